@@ -1,0 +1,54 @@
+// examples/softmax.mlir in CUDA C++, for nvcc -O3. -DINDEX=int for 32-bit indices.
+#ifndef INDEX
+#define INDEX long long
+#endif
+using Index = INDEX;
+
+extern "C" __global__ void __launch_bounds__(256)
+softmax(const float *__restrict__ x, float *__restrict__ y, Index n) {
+  __shared__ float maxima[8], sums[8];
+  const Index row = blockIdx.x, thread = threadIdx.x;
+  const Index warp = threadIdx.x / 32u;
+  const bool is_first_lane = threadIdx.x % 32u == 0;
+
+  float max = -INFINITY;
+  for (Index i = thread; i < n; i += 256)
+    max = fmaxf(max, x[row * n + i]);
+#pragma unroll
+  for (int step = 0; step < 5; ++step)
+    max = fmaxf(max, __shfl_xor_sync(~0u, max, 1 << step));
+  if (is_first_lane)
+    maxima[warp] = max;
+  __syncthreads();
+  max = -INFINITY;
+#pragma unroll
+  for (int w = 0; w < 8; ++w)
+    max = fmaxf(max, maxima[w]);
+
+  float sum = 0.0f;
+  for (Index i = thread; i < n; i += 256) {
+    const float v = x[row * n + i];
+    const float d = v - max;
+    const float v_kept = d + max;
+    const float max_kept = v_kept - d;
+    const float lost = (v - v_kept) + (max_kept - max);
+    const float exp_d = expf(d);
+    const float e = fmaf(exp_d, fmaxf(lost, -1.0f), exp_d);
+    y[row * n + i] = e;
+    sum += e;
+  }
+#pragma unroll
+  for (int step = 0; step < 5; ++step)
+    sum += __shfl_xor_sync(~0u, sum, 1 << step);
+  if (is_first_lane)
+    sums[warp] = sum;
+  __syncthreads();
+  sum = 0.0f;
+#pragma unroll
+  for (int w = 0; w < 8; ++w)
+    sum += sums[w];
+
+  const float scale = 1.0f / sum;
+  for (Index i = thread; i < n; i += 256)
+    y[row * n + i] *= scale;
+}

@@ -1,0 +1,12 @@
+// examples/vecadd.mlir in CUDA C++, for nvcc -O3. -DINDEX=int for 32-bit indices.
+#ifndef INDEX
+#define INDEX long long
+#endif
+using Index = INDEX;
+
+extern "C" __global__ void __launch_bounds__(256)
+vecadd(const float *__restrict__ x, const float *__restrict__ y, float *__restrict__ z, Index n) {
+  const Index i = Index(blockIdx.x) * blockDim.x + threadIdx.x;
+  if (i < n)
+    z[i] = x[i] + y[i];
+}

@@ -1,0 +1,233 @@
+"""What MLIR writes by hand for the arith dialect."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, cast
+
+from ..syntax.builtin_extra import SparseElementsAttr, WideElementsAttr, WideFloatAttr
+from ..syntax.elements import bit_width, is_float
+from ..syntax.ir import (
+    Attribute,
+    DenseIntOrFPElementsAttr,
+    DenseResourceAttr,
+    FloatAttr,
+    IndexType,
+    IntegerAttr,
+    IntegerType,
+    MemRefType,
+    Operation,
+    OpResult,
+    ShapedType,
+    Signedness,
+    SSAValue,
+    VectorType,
+    VerifyException,
+    i1,
+)
+from .define import TableOp
+from .hooks import Hooks
+from .row_traits import element_or_self, i1_same_shape
+
+if TYPE_CHECKING:
+    from ..syntax.parser import Parser
+    from ..syntax.printer import Printer
+    from .ops import arith
+
+hooks = Hooks("arith")
+
+Properties = Mapping[str, Attribute]
+
+_NUMBERS = (IntegerAttr, FloatAttr, WideFloatAttr)
+_ELEMENTS = (
+    DenseIntOrFPElementsAttr,
+    DenseResourceAttr,
+    SparseElementsAttr,
+    WideElementsAttr,
+)
+
+
+# Constants
+
+
+@hooks.materialize
+def materialize_constant(attribute: Attribute, type_: Attribute) -> TableOp | None:
+    """arith.constant of a number or of elements; other values have no constant op."""
+    from .ops import arith
+
+    if isinstance(attribute, (*_NUMBERS, *_ELEMENTS)) and attribute.type == type_:
+        return arith.ConstantOp(value=attribute, results=type_)
+    return None
+
+
+@hooks.infer_results("constant")
+def infer_constant(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    value = cast(IntegerAttr, properties["value"])
+    return [value.type]
+
+
+@hooks.result_names("constant")
+def name_constant(op: "arith.ConstantOp") -> Sequence[str | None]:
+    """`%c42_i32`, `%c42` for an index, `%true`, `%cst` for what is no integer."""
+    if not isinstance(value := op.value, IntegerAttr):
+        return ("cst",)
+    if value.type == i1:
+        return ("true" if value.value.data else "false",)
+    suffix = "" if isinstance(value.type, IndexType) else f"_{value.type}"
+    return (f"c{value.value.data}{suffix}",)
+
+
+@hooks.verify("constant")
+def verify_constant(op: "arith.ConstantOp") -> None:
+    value, type_ = op.value, op.result.type
+    if not isinstance(value, _NUMBERS + _ELEMENTS):
+        raise VerifyException(f"the value must be an integer, a float or elements, got {value}")
+    if value.type != type_:
+        raise VerifyException(f"the value is {value.type}, the result {type_}")
+    if isinstance(type_, IntegerType) and type_.signedness.data is not Signedness.SIGNLESS:
+        raise VerifyException(
+            f"a constant is a signless integer, got {type_}; write i{type_.bitwidth}"
+        )
+    scalable = isinstance(type_, VectorType) and any(map(bool, type_.get_scalable_dims()))
+    if scalable and not (isinstance(value, DenseIntOrFPElementsAttr) and value.is_splat()):
+        raise VerifyException(f"a constant of the scalable {type_} must have one value for all")
+
+
+@hooks.result_names("muli")
+def name_muli(op: "arith.MulIOp") -> Sequence[str | None] | None:
+    """`%c4_vscale` for a multiple of vector.vscale."""
+    if isinstance(op.result.type, IndexType):
+        for one, other in ((op.lhs, op.rhs), (op.rhs, op.lhs)):
+            number, scale = _defining(one), _defining(other)
+            if number is None or scale is None or scale.name != "vector.vscale":
+                continue
+            value = number.properties.get("value")
+            if number.name == "arith.constant" and isinstance(value, IntegerAttr):
+                return (f"c{value.value.data}_vscale",)
+    return None
+
+
+def _defining(value: SSAValue) -> Operation | None:
+    return value.op if isinstance(value, OpResult) else None
+
+
+# Casts
+
+
+def _widths(op: "arith.ExtSIOp | arith.TruncIOp | Operation") -> tuple[int, int]:
+    """Bits of an element before and after a cast."""
+    from_, to = op.operands[0].type, op.results[0].type
+    return bit_width(element_or_self(from_)), bit_width(element_or_self(to))
+
+
+@hooks.verify("extsi", "extui", "extf", "scaling_extf")
+def verify_extension(op: Operation) -> None:
+    narrow, wide = _widths(op)
+    if narrow >= wide:
+        from_, to = op.operands[0].type, op.results[0].type
+        raise VerifyException(f"the result must be wider than the operand, got {from_} to {to}")
+
+
+@hooks.verify("trunci", "truncf", "scaling_truncf")
+def verify_truncation(op: Operation) -> None:
+    wide, narrow = _widths(op)
+    if narrow >= wide:
+        from_, to = op.operands[0].type, op.results[0].type
+        raise VerifyException(f"the result must be narrower than the operand, got {from_} to {to}")
+
+
+@hooks.verify("index_cast", "index_castui")
+def verify_index_cast(op: Operation) -> None:
+    from_, to = op.operands[0].type, op.results[0].type
+    indices = [isinstance(element_or_self(one), IndexType) for one in (from_, to)]
+    if indices[0] == indices[1] or isinstance(from_, MemRefType) != isinstance(to, MemRefType):
+        raise VerifyException(f"casts between index and an integer, got {from_} to {to}")
+
+
+@hooks.verify("bitcast")
+def verify_bitcast(op: "arith.BitcastOp") -> None:
+    from_, to = op.in_.type, op.out.type
+    if isinstance(from_, ShapedType) != isinstance(to, ShapedType):
+        raise VerifyException(f"casts a scalar to a scalar or a shape to a shape, got {from_}, {to}")
+    if bit_width(element_or_self(from_)) != bit_width(element_or_self(to)):
+        raise VerifyException(f"the elements must have the same width, got {from_} and {to}")
+
+
+@hooks.verify("sitofp", "uitofp")
+def verify_to_float(op: Operation) -> None:
+    if not is_float(element_or_self(op.results[0].type)):
+        raise VerifyException(f"the result must be a float, got {op.results[0].type}")
+
+
+# select
+
+
+@hooks.parse("select")
+def parse_select(op_class: type[Operation], parser: "Parser") -> Operation:
+    condition = parser.parse_unresolved_operand()
+    parser.parse_punctuation(",")
+    values = [parser.parse_unresolved_operand()]
+    parser.parse_punctuation(",")
+    values.append(parser.parse_unresolved_operand())
+    attributes = parser.parse_optional_attr_dict()
+    parser.parse_punctuation(":")
+    type_: Attribute = parser.parse_type()
+    condition_type: Attribute = i1
+    if parser.parse_optional_punctuation(",") is not None:
+        condition_type, type_ = type_, parser.parse_type()
+    operands = [parser.resolve_operand(condition, condition_type)]
+    operands += [parser.resolve_operand(value, type_) for value in values]
+    return op_class.create(operands=operands, result_types=[type_], attributes=attributes)
+
+
+@hooks.print("select")
+def print_select(op: "arith.SelectOp", printer: "Printer") -> None:
+    printer.print_string(" ")
+    printer.print_list(op.operands, printer.print_ssa_value)
+    printer.print_op_attributes(op.attributes)
+    printer.print_string(" : ")
+    if isinstance(op.condition.type, ShapedType):
+        printer.print_attribute(op.condition.type)
+        printer.print_string(", ")
+    printer.print_attribute(op.result.type)
+
+
+@hooks.infer_results("select")
+def infer_select(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [operands[1].type]
+
+
+@hooks.verify("select")
+def verify_select(op: "arith.SelectOp") -> None:
+    condition, type_ = op.condition.type, op.result.type
+    if condition == i1:
+        return
+    if not isinstance(type_, ShapedType) or condition != i1_same_shape(type_):
+        wanted = f" or {i1_same_shape(type_)}" if isinstance(type_, ShapedType) else ""
+        raise VerifyException(f"to select from {type_} the condition is i1{wanted}, got {condition}")
+
+
+# Results that follow from the operands
+
+
+@hooks.infer_results("cmpi", "cmpf")
+def infer_comparison(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [i1_same_shape(operands[0].type)]
+
+
+@hooks.infer_results("addui_extended")
+def infer_extended_sum(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [operands[0].type, i1_same_shape(operands[0].type)]
+
+
+@hooks.infer_results("mulsi_extended", "mului_extended")
+def infer_extended_product(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [operands[0].type] * 2

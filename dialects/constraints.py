@@ -1,0 +1,199 @@
+"""Evaluate the constraint terms of tables on types and attributes."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import cast
+
+from ..syntax.ir import (
+    ArrayAttr,
+    Attribute,
+    IndexType,
+    IntegerType,
+    NoneType,
+    Signedness,
+    VectorType,
+    bf16,
+    f16,
+    f32,
+    f64,
+    i1,
+)
+from .predicates import (
+    PLAIN,
+    PROJECTIONS,
+    WITH_ARGUMENT,
+    Check,
+    anything,
+    float_name,
+    integer_type,
+    isa,
+    members_of,
+    name_of,
+    projected,
+    type_of,
+    value_of,
+)
+from .rows import EnumRow, Table
+from .terms import Term, expand, unchecked
+
+
+@cache
+def check(term: str, table: Table) -> Check:
+    """The predicate of a constraint, by the text that it has in a row of `table`.
+
+    What only C++ can tell, `cpp(…)` and `interface(…)`, counts as satisfied.
+    """
+    return compiled(expand(term, table), table)
+
+
+def compiled(term: Term, table: Table) -> Check:
+    """The predicate of an expanded term."""
+    head = term.head
+    if head.startswith(("!", "#")):
+        name = head[1:]
+        return lambda a: name_of(a) == name
+    if head in ("and", "or"):
+        return _combined(head, [compiled(argument, table) for argument in term.arguments])
+    if head == "not":
+        if any(unchecked(term)):
+            return anything
+        inner = compiled(term.arguments[0], table)
+        return lambda a: not inner(a)
+    if head in PROJECTIONS:
+        return projected(PROJECTIONS[head], compiled(term.arguments[0], table))
+    if head == "each":
+        inner = compiled(term.arguments[0], table)
+        return lambda a: (
+            isinstance(a, ArrayAttr) and all(map(inner, members_of(cast(Attribute, a))))
+        )
+    if head == "isa":
+        return isa(term.word)
+    if head in ("enum", "property"):
+        return _enum(term, table)
+    if term.arguments and head in WITH_ARGUMENT:
+        return WITH_ARGUMENT[head]([argument.head for argument in term.arguments])
+    if head in PLAIN:
+        return PLAIN[head]
+    return anything
+
+
+def _combined(head: str, checks: Sequence[Check]) -> Check:
+    if len(checks) == 2:
+        left, right = checks
+        if head == "and":
+            return lambda a: left(a) and right(a)
+        return lambda a: left(a) or right(a)
+    if head == "and":
+        return lambda a: all(each(a) for each in checks)
+    return lambda a: any(each(a) for each in checks)
+
+
+# Enums
+
+
+def enum_of(term: str, table: Table) -> EnumRow | None:
+    """The enum that a constraint names, directly or in an attribute that wraps it."""
+    return _enum_row(expand(term, table), table)
+
+
+def _enum_row(term: Term, table: Table) -> EnumRow | None:
+    for part in term.walk():
+        if part.head == "enum":
+            return table.enum(part.word)
+    return None
+
+
+def _enum(term: Term, table: Table) -> Check:
+    """An enum is held by an integer attribute, of the enum's width where it is no property."""
+    row = _enum_row(term, table)
+    if row is None:
+        return anything
+    width = row.width
+    values = frozenset(case.value for case in row.cases)
+    mask = 0
+    for value in values:
+        mask |= value
+
+    def is_case(attribute: Attribute) -> bool:
+        number, held = value_of(attribute), type_of(attribute)
+        integer = None if held is None else integer_type(held)
+        if number is None or integer is None:
+            return False
+        if term.head == "enum" and integer.width.data != width:
+            return False
+        value = number % (1 << integer.width.data)
+        return value & ~mask == 0 if row.bits else value in values
+
+    return is_case
+
+
+# What a constraint leaves no choice about
+
+
+@dataclass(frozen=True, slots=True)
+class AttributeKind:
+    """How an attribute is held: a builtin class, a dialect's attribute `#a.b`, `enum`, `property`.
+
+    `type` is the type that its value has where the constraint allows one only.
+    """
+
+    storage: str
+    enum: EnumRow | None = None
+    type: Attribute | None = None
+
+
+@cache
+def attribute_kind(term: str, table: Table) -> AttributeKind:
+    """What holds the attributes that satisfy a constraint; storage is "" where any may."""
+    meaning = expand(term, table)
+    enum, type_, storage = _enum_row(meaning, table), None, ""
+    for part in meaning.arguments if meaning.head == "and" else (meaning,):
+        if part.head == "type":
+            type_ = _sole(part.arguments[0], lambda name, arguments: None)
+        elif not storage and part.head == "isa":
+            storage = part.word
+        elif not storage and part.head in ("enum", "property"):
+            storage = part.head
+        elif not storage and part.head.startswith("#"):
+            storage = part.head
+    if storage == "BoolAttr":
+        type_ = i1
+    elif storage == "enum" and enum is not None:
+        type_ = IntegerType(enum.width)
+    return AttributeKind(storage, enum, type_)
+
+
+MakeType = Callable[[str, Sequence[int]], Attribute | None]
+"""Makes a dialect's type from its name and parameters: ("llvm.ptr", [3])."""
+
+
+def only_type(term: str, table: Table, make: MakeType) -> Attribute | None:
+    """The type, where a constraint allows one only, as I32 and GPU_AsyncToken do."""
+    return _sole(expand(term, table), make)
+
+
+_FLOAT_TYPES: Mapping[str, Attribute] = {"bf16": bf16, "f16": f16, "f32": f32, "f64": f64}
+
+
+def _sole(term: Term, make: MakeType) -> Attribute | None:
+    if term.head in ("signless", "signed", "unsigned") and term.arguments:
+        return IntegerType(int(term.word), Signedness[term.head.upper()])
+    if term.head == "isa":
+        if term.word == "IndexType":
+            return IndexType()
+        if term.word == "NoneType":
+            return NoneType()
+        name = float_name(term.word)
+        return None if name is None else _FLOAT_TYPES.get(name) or make(name, ())
+    if term.head.startswith("!"):
+        return make(term.head[1:], ())
+    if term.head != "and":
+        return None
+    parts = {part.head: part for part in term.arguments}
+    if "!llvm.ptr" in parts and "address_space" in parts:
+        return make("llvm.ptr", [int(parts["address_space"].word)])
+    if Term("isa", (Term("FixedVectorType"),)) in term.arguments and "elements" in parts:
+        element = _sole(parts["element"].arguments[0], make) if "element" in parts else None
+        return None if element is None else VectorType(element, [int(parts["elements"].word)])
+    return None

@@ -1,0 +1,1 @@
+"""What an op is worth when its operands are constants, one file a dialect."""

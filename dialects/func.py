@@ -1,0 +1,142 @@
+"""What MLIR writes by hand for the func dialect."""
+
+from typing import TYPE_CHECKING
+
+from ..syntax.ir import (
+    Block,
+    FunctionType,
+    Operation,
+    Region,
+    StringAttr,
+    SymbolRefAttr,
+    VerifyException,
+)
+from .function_syntax import (
+    parse_body,
+    parse_signature,
+    print_attributes,
+    print_signature,
+    split_inherent,
+)
+from .hooks import Hooks
+from .symbols import lookup_symbol
+
+if TYPE_CHECKING:
+    from ..syntax.parser import Parser
+    from ..syntax.printer import Printer
+    from .ops import func
+
+hooks = Hooks("func", default_dialect={"func": "func"})
+
+_SHOWN = ("sym_name", "function_type", "sym_visibility", "arg_attrs", "res_attrs")
+
+
+@hooks.parse("func")
+def parse_func(op_class: type[Operation], parser: "Parser") -> Operation:
+    visibility = parser.parse_optional_keyword_in(("public", "private", "nested"))
+    name = parser.parse_symbol_name()
+    signature = parse_signature(parser)
+    written = parser.parse_optional_attr_dict_with_keyword(_SHOWN)
+    properties, attributes = split_inherent(op_class, written.data if written else {})
+    properties |= {"sym_name": name, **signature.properties()}
+    if visibility is not None:
+        properties["sym_visibility"] = StringAttr(visibility)
+    body = parse_body(parser, signature)
+    return op_class.create(properties=properties, attributes=attributes, regions=[body])
+
+
+@hooks.print("func")
+def print_func(op: "func.FuncOp", printer: "Printer") -> None:
+    if isinstance(visibility := op.sym_visibility, StringAttr):
+        printer.print_string(f" {visibility.data}")
+    printer.print_string(" ")
+    printer.print_symbol_name(op.sym_name.data)
+    print_body_signature(op, op.body, printer)
+    print_attributes(printer, op, _SHOWN)
+    if op.body.first_block is not None:
+        printer.print_string(" ")
+        printer.print_region(op.body, print_entry_block_args=False)
+
+
+def print_body_signature(op: Operation, body: Region, printer: "Printer") -> None:
+    """The signature of a function-like op, with names where it has a body."""
+    type_ = op.properties["function_type"]
+    assert isinstance(type_, FunctionType)
+    entry = body.first_block
+    inputs = type_.inputs.data if entry is None else entry.args
+    arguments, results = op.properties.get("arg_attrs"), op.properties.get("res_attrs")
+    print_signature(printer, inputs, type_.outputs.data, arguments, results)
+
+
+@hooks.verify("func")
+def verify_func(op: "func.FuncOp") -> None:
+    check_entry(op, op.body)
+
+
+def check_entry(op: Operation, body: Region) -> None:
+    """The entry block's arguments are the function type's inputs."""
+    type_ = op.properties.get("function_type")
+    entry = body.first_block
+    if entry is None or not isinstance(type_, FunctionType):
+        return
+    if len(entry.args) != len(type_.inputs):
+        raise VerifyException(
+            f"the entry block has {len(entry.args)} arguments, "
+            f"the function type {len(type_.inputs)}"
+        )
+    for argument, wanted in zip(entry.args, type_.inputs, strict=True):
+        if argument.type != wanted:
+            raise VerifyException(
+                f"argument {argument.index} of the entry block has type {argument.type}, "
+                f"in the function type {wanted}"
+            )
+
+
+@hooks.verify("return")
+def verify_return(op: "func.ReturnOp") -> None:
+    function = op.parent_op()
+    type_ = function and function.properties.get("function_type")
+    if not isinstance(type_, FunctionType):
+        return
+    check_returned(op, type_)
+
+
+def check_returned(op: Operation, type_: FunctionType) -> None:
+    """A function's return gives values of the function type's outputs."""
+    if len(op.operands) != len(type_.outputs):
+        raise VerifyException(
+            f"returns {len(op.operands)} values, the function has {len(type_.outputs)} results"
+        )
+    for index, (value, wanted) in enumerate(zip(op.operands, type_.outputs, strict=True)):
+        if value.type != wanted:
+            raise VerifyException(f"value {index} has type {value.type}, the result {wanted}")
+
+
+@hooks.verify("call")
+def verify_call(op: "func.CallOp") -> None:
+    callee = op.properties.get("callee")
+    if not isinstance(callee, SymbolRefAttr):
+        return
+    function = lookup_symbol(op, callee)
+    if function is None:
+        raise VerifyException(f"no function {callee} is in sight")
+    type_ = function.properties.get("function_type")
+    if not isinstance(type_, FunctionType):
+        raise VerifyException(f"{callee} is a {function.name}, not a function")
+    check_call(op, type_)
+
+
+def check_call(op: Operation, type_: FunctionType) -> None:
+    """A call's operands and results have the callee's types."""
+    for what, given, wanted in (
+        ("operand", op.operand_types, type_.inputs.data),
+        ("result", op.result_types, type_.outputs.data),
+    ):
+        if len(given) != len(wanted):
+            raise VerifyException(f"has {len(given)} {what}s, the callee {len(wanted)}")
+        for index, (mine, theirs) in enumerate(zip(given, wanted, strict=True)):
+            if mine != theirs:
+                raise VerifyException(f"{what} {index} has type {mine}, the callee's {theirs}")
+
+
+_ = Block

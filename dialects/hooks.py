@@ -1,0 +1,98 @@
+"""What MLIR writes by hand in C++ beside a dialect's rows: syntax, verifiers, names, folds."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from ..syntax.ir import Attribute
+
+if TYPE_CHECKING:
+    from ..syntax.assembly_shape import Directive
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+Handler = TypeVar("Handler", bound="Directive | type[Directive]")
+
+
+def _tables() -> dict[str, dict[str, Callable[..., Any]]]:
+    return {}
+
+
+@dataclass
+class Hooks:
+    """The handwritten half of a dialect. A decorator files a function under the op names it is for.
+
+    `parse(op_class, parser) -> Operation` and `print(op, printer)` replace the row's format,
+    `verify(op)` raises VerifyException, `result_names(op) -> names` chooses printed names,
+    `infer_results(op_class, operands, properties) -> types` stands for InferTypeOpInterface,
+    `effects(op) -> effects` says what an op does to memory where the row can't; None: anything,
+    `directive("Name")` files the handler of a `custom<Name>` directive, a class or an object,
+    `transformer("term")` the function of a TypesMatchWith trait,
+    `materialize(attribute, type) -> op` makes the constants that folds of the dialect ask for.
+    """
+
+    dialect: str
+    attributes: list[type[Attribute]] = field(default_factory=list[type[Attribute]])
+    """Types and attributes that are Python classes; their names start with the dialect's."""
+    default_dialect: Mapping[str, str] = field(default_factory=dict[str, str])
+    """For an op: the dialect whose prefix ops in its regions do without."""
+    _kinds: dict[str, dict[str, Callable[..., Any]]] = field(default_factory=_tables)
+
+    def verify(self, *ops: str) -> Callable[[Function], Function]:
+        return self._file("verify", ops)
+
+    def parse(self, *ops: str) -> Callable[[Function], Function]:
+        return self._file("parse", ops)
+
+    def print(self, *ops: str) -> Callable[[Function], Function]:
+        return self._file("print", ops)
+
+    def result_names(self, *ops: str) -> Callable[[Function], Function]:
+        return self._file("result_names", ops)
+
+    def block_argument_names(self, *ops: str) -> Callable[[Function], Function]:
+        return self._file("block_argument_names", ops)
+
+    def infer_results(self, *ops: str) -> Callable[[Function], Function]:
+        return self._file("infer_results", ops)
+
+    def effects(self, *ops: str) -> Callable[[Function], Function]:
+        return self._file("effects", ops)
+
+    def directive(self, *names: str) -> "Callable[[Handler], Handler]":
+        def file(handler: Handler) -> Handler:
+            self._file("directive", names)(cast("Callable[..., Any]", handler))
+            return handler
+
+        return file
+
+    def transformer(self, *terms: str) -> Callable[[Function], Function]:
+        return self._file("transformer", terms)
+
+    def materialize(self, function: Function) -> Function:
+        return self._file("materialize", ("*",))(function)
+
+    def include(self, *others: "Hooks") -> None:
+        """Take over what other files of the same dialect have filed."""
+        for other in others:
+            self.attributes.extend(other.attributes)
+            for kind, functions in other._kinds.items():
+                for name, function in functions.items():
+                    self._file(kind, (name,))(function)
+
+    def get(self, kind: str, name: str) -> Callable[..., Any] | None:
+        return self._kinds.get(kind, {}).get(name)
+
+    def table(self, kind: str) -> dict[str, Callable[..., Any]]:
+        """All functions of one kind, by op or directive name."""
+        return self._kinds.setdefault(kind, {})
+
+    def _file(self, kind: str, names: tuple[str, ...]) -> Callable[[Function], Function]:
+        def file(function: Function) -> Function:
+            table = self._kinds.setdefault(kind, {})
+            for name in names:
+                if name in table:
+                    raise KeyError(f"{self.dialect}.{name} has two {kind} hooks")
+                table[name] = function
+            return function
+
+        return file

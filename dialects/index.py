@@ -1,0 +1,50 @@
+"""What MLIR writes by hand for the index dialect."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ..syntax.ir import (
+    Attribute,
+    IndexType,
+    IntegerAttr,
+    VerifyException,
+    i1,
+)
+from .define import TableOp
+from .hooks import Hooks
+
+if TYPE_CHECKING:
+    from .ops import index
+
+hooks = Hooks("index")
+
+
+@hooks.materialize
+def materialize_constant(attribute: Attribute, type_: Attribute) -> TableOp | None:
+    """index.constant, or index.bool.constant of an i1."""
+    from .ops import index
+
+    if not isinstance(attribute, IntegerAttr):
+        return None
+    if isinstance(type_, IndexType):
+        return index.ConstantOp(value=attribute)
+    return index.BoolConstantOp(value=attribute) if type_ == i1 else None
+
+
+@hooks.result_names("constant")
+def name_constant(op: "index.ConstantOp") -> Sequence[str | None]:
+    value = op.value
+    return (f"idx{value.value.data}" if isinstance(value, IntegerAttr) else None,)
+
+
+@hooks.result_names("bool.constant")
+def name_bool_constant(op: "index.BoolConstantOp") -> Sequence[str | None]:
+    value = op.value
+    return ("true" if isinstance(value, IntegerAttr) and value.value.data else "false",)
+
+
+@hooks.verify("casts", "castu")
+def verify_cast(op: "index.CastSOp | index.CastUOp") -> None:
+    from_, to = op.input.type, op.output.type
+    if isinstance(from_, IndexType) == isinstance(to, IndexType):
+        raise VerifyException(f"casts between index and an integer, got {from_} to {to}")

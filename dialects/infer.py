@@ -1,0 +1,72 @@
+"""The result types that an op's operands and properties leave no choice about."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ..syntax.ir import Attribute, SSAValue
+from .row_traits import TRANSFORMERS
+
+if TYPE_CHECKING:
+    from .define import TableOp
+
+
+def infer_results(
+    cls: "type[TableOp]", operands: Sequence[SSAValue], properties: Mapping[str, Attribute]
+) -> Sequence[Attribute]:
+    """By the dialect's own rule, by traits, or by constraints that allow one type only.
+
+    Raises TypeError where a result's type must be given.
+    """
+    row, source = cls.row, cls.dialect_source
+    written = source.hook("infer_results", row.name)
+    if written is not None:
+        return written(cls, operands, properties)
+    if not row.results:
+        return ()
+    if row.has_trait("SameOperandsAndResultType") and operands:
+        return [operands[0].type] * len(row.results)
+    known = _operand_types(cls, operands)
+    types: list[Attribute] = []
+    for result in row.results:
+        if result.variadicity != "single":
+            if len(row.results) == 1:
+                return ()
+            raise TypeError(
+                f"{cls.name} needs results=…: {result.name} may be any number of values"
+            )
+        found = source.buildable(result.constraint) or _matched(cls, result.name, known)
+        if found is None:
+            raise TypeError(f"{cls.name} needs results=…: the type of {result.name} is open")
+        known[result.name] = found
+        types.append(found)
+    return types
+
+
+def _operand_types(cls: "type[TableOp]", operands: Sequence[SSAValue]) -> dict[str, Attribute]:
+    """The types of single operands by name, where all operands are single."""
+    rows = cls.row.operands
+    if any(row.variadicity != "single" for row in rows):
+        before = 0
+        for row in rows:
+            if row.variadicity != "single":
+                break
+            before += 1
+        return {row.name: value.type for row, value in zip(rows[:before], operands)}
+    return {row.name: value.type for row, value in zip(rows, operands, strict=True)}
+
+
+def _matched(cls: "type[TableOp]", name: str, known: Mapping[str, Attribute]) -> Attribute | None:
+    for trait in cls.row.traits_named("AllTypesMatch"):
+        if name in trait.arguments:
+            for other in trait.arguments:
+                if other in known:
+                    return known[other]
+    for trait in cls.row.traits_named("TypesMatchWith"):
+        from_, to, *term = trait.arguments
+        if to == name and from_ in known:
+            word = term[0] if term else "same"
+            transform = cls.dialect_source.hook("transformer", word) or TRANSFORMERS.get(word)
+            if transform is not None:
+                made = transform(known[from_])
+                return made if isinstance(made, Attribute) else None
+    return None

@@ -1,0 +1,91 @@
+"""Questions that passes ask of any op, whoever defined it: traits, effects, constants, folds."""
+
+from collections.abc import Sequence
+from typing import Literal, cast
+
+from ..syntax.ir import Attribute, Operation, OpResult, SSAValue
+from .define import TableOp
+from .traits import has_xdsl_trait
+
+Effect = Literal["reads", "writes", "allocates", "frees"]
+Folded = Sequence[Attribute | SSAValue]
+
+
+def has_trait(op: Operation | type[Operation], name: str) -> bool:
+    """Whether an op has a trait, by MLIR's name: `Commutative`, `Terminator`, `ConstantLike`, …"""
+    row = getattr(op, "row", None)
+    return row.has_trait(name) if row is not None else has_xdsl_trait(op, name)
+
+
+def is_terminator(op: Operation) -> bool:
+    return has_trait(op, "Terminator")
+
+
+def effects(op: Operation) -> frozenset[tuple[Effect, SSAValue | None]] | None:
+    """What an op does to memory, each effect with the value it is on; None: anything may happen."""
+    row = getattr(op, "row", None)
+    if row is None:
+        return frozenset() if has_xdsl_trait(op, "NoMemoryEffect") else None
+    table_op = cast(TableOp, op)
+    if (declared := table_op.dialect_source.hook("effects", row.name)) is not None:
+        return declared(op)
+    if row.has_trait("RecursiveMemoryEffects"):
+        inner: set[tuple[Effect, SSAValue | None]] = set()
+        for region in op.regions:
+            for block in region.blocks:
+                for nested in block.ops:
+                    below = effects(nested)
+                    if below is None:
+                        return None
+                    inner |= below
+        return frozenset(inner)
+    return table_op.dialect_source.row_effects(table_op)
+
+
+def is_pure(op: Operation) -> bool:
+    """Neither reads nor writes memory, and may be moved or dropped."""
+    return effects(op) == frozenset()
+
+
+def is_dead(op: Operation) -> bool:
+    """Nobody uses the results, and dropping the op cannot be observed."""
+    if any(result.first_use is not None for result in op.results):
+        return False
+    if is_terminator(op) or has_trait(op, "Symbol"):
+        return False
+    done = effects(op)
+    if done is None:
+        return False
+    return all(
+        effect == "reads" or (effect == "allocates" and isinstance(on, OpResult) and on.op is op)
+        for effect, on in done
+    )
+
+
+def constant_value(value: SSAValue) -> Attribute | None:
+    """The attribute of the constant that defines a value, or None."""
+    if not isinstance(value, OpResult):
+        return None
+    op = value.op
+    if not has_trait(op, "ConstantLike"):
+        return None
+    return op.properties.get("value")
+
+
+def constant_integer(value: SSAValue) -> int | None:
+    """The constant integer that a value is, signed as its attribute holds it, or None."""
+    from ..syntax.ir import IntegerAttr
+
+    attribute = constant_value(value)
+    return attribute.value.data if isinstance(attribute, IntegerAttr) else None
+
+
+def fold(op: Operation) -> Folded | None:
+    """What the results are known to be: attributes or values, one a result; None: not known."""
+    source = getattr(op, "dialect_source", None)
+    if source is None:
+        return None
+    folder = source.folder(op.name)
+    if folder is None:
+        return None
+    return folder(op, [constant_value(operand) for operand in op.operands])

@@ -1,0 +1,347 @@
+"""What MLIR writes by hand for the llvm dialect: types, short forms, directives of formats."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from ..syntax.ir import (
+    ArrayAttr,
+    Attribute,
+    Block,
+    DenseArrayBase,
+    DenseIntOrFPElementsAttr,
+    IntegerAttr,
+    IntegerType,
+    Operation,
+    SSAValue,
+    StringAttr,
+    VectorType,
+    i32,
+)
+from .function_syntax import split_inherent
+from .hooks import Hooks
+from .llvm_attributes import ATTRIBUTES, default, enum_case, enum_word
+from .llvm_calls import hooks as calls
+from .llvm_calls import parse_bundle, parse_use_list, print_bundle, print_use_list
+from .llvm_symbols import hooks as symbols
+from .llvm_symbols import parse_linkage
+from .llvm_types import TYPES, LLVMArrayType, LLVMStructType
+from .llvm_verify import hooks as verifiers
+
+if TYPE_CHECKING:
+    from ..syntax.parser import Parser, UnresolvedOperand
+    from ..syntax.printer import Printer
+
+hooks = Hooks("llvm", attributes=[*TYPES, *ATTRIBUTES])
+hooks.include(calls, symbols, verifiers)
+
+DYNAMIC_INDEX = -(1 << 31)
+"""What the constant indices of a getelementptr hold where an operand has the index."""
+
+
+# Comparisons
+
+
+@hooks.parse("icmp", "fcmp")
+def parse_comparison(op_class: type[Operation], parser: "Parser") -> Operation:
+    enum = "ICmpPredicate" if op_class.name == "llvm.icmp" else "FCmpPredicate"
+    predicate = enum_case(parser, enum, parser.parse_str_literal())
+    lhs = parser.parse_unresolved_operand()
+    parser.parse_punctuation(",")
+    rhs = parser.parse_unresolved_operand()
+    properties, attributes = split_inherent(op_class, parser.parse_optional_attr_dict())
+    properties["predicate"] = predicate
+    if op_class.name == "llvm.fcmp":
+        properties.setdefault("fastmathFlags", default(op_class, "fastmathFlags"))
+    parser.parse_punctuation(":")
+    type = parser.parse_type()
+    result: Attribute = IntegerType(1)
+    if isinstance(type, VectorType):
+        vector = cast("VectorType[Attribute]", type)
+        result = VectorType(result, vector.shape, vector.scalable_dims)
+    return op_class.create(
+        operands=[parser.resolve_operand(lhs, type), parser.resolve_operand(rhs, type)],
+        result_types=[result],
+        properties=properties,
+        attributes=attributes,
+    )
+
+
+@hooks.print("icmp", "fcmp")
+def print_comparison(op: Operation, printer: "Printer") -> None:
+    enum = "ICmpPredicate" if op.name == "llvm.icmp" else "FCmpPredicate"
+    lhs, rhs = op.operands
+    printer.print_string(f' "{enum_word(op.properties["predicate"], enum)}" ')
+    printer.print_string(f"%{printer.ssa_name(lhs)}, %{printer.ssa_name(rhs)}")
+    print_attributes(printer, op, {"predicate"})
+    printer.print_string(" : ")
+    printer.print_attribute(lhs.type)
+
+
+def print_attributes(printer: "Printer", op: Operation, elided: set[str]) -> None:
+    """The dictionary of what the syntax does not show; default fast-math flags are not shown."""
+    shown = {
+        name: value
+        for name, value in {**op.properties, **op.attributes}.items()
+        if name not in elided
+        and not (name == "fastmathFlags" and value == default(type(op), "fastmathFlags"))
+    }
+    printer.print_op_attributes(shown)
+
+
+# Memory
+
+
+@hooks.parse("alloca")
+def parse_alloca(op_class: type[Operation], parser: "Parser") -> Operation:
+    properties: dict[str, Attribute] = {}
+    if parser.parse_optional_keyword("inalloca") is not None:
+        from ..syntax.attribute_forms import UNIT
+
+        properties["inalloca"] = UNIT
+    size = parser.parse_unresolved_operand()
+    parser.parse_keyword("x")
+    properties["elem_type"] = parser.parse_type()
+    written, attributes = split_inherent(op_class, parser.parse_optional_attr_dict())
+    parser.parse_punctuation(":")
+    type = parser.parse_function_type()
+    (input,), (result,) = type.inputs.data, type.outputs.data
+    return op_class.create(
+        operands=[parser.resolve_operand(size, input)],
+        result_types=[result],
+        properties=properties | written,
+        attributes=attributes,
+    )
+
+
+@hooks.print("alloca")
+def print_alloca(op: Operation, printer: "Printer") -> None:
+    (size,) = op.operands
+    if "inalloca" in op.properties:
+        printer.print_string(" inalloca")
+    printer.print_string(f" %{printer.ssa_name(size)} x ")
+    printer.print_attribute(op.properties["elem_type"])
+    elided = {"elem_type", "inalloca"}
+    alignment = op.properties.get("alignment")
+    if isinstance(alignment, IntegerAttr) and alignment.value.data == 0:
+        elided.add("alignment")
+    print_attributes(printer, op, elided)
+    printer.print_string(" : ")
+    printer.print_operation_type(op)
+
+
+@hooks.directive("GEPIndices")
+class GEPIndices:
+    """`%i, 1, %j`: operands, and an array of the constants with DYNAMIC_INDEX for operands."""
+
+    @staticmethod
+    def parse(parser: "Parser") -> "tuple[list[UnresolvedOperand], Attribute]":
+        operands: list[UnresolvedOperand] = []
+        constants: list[int] = []
+
+        def one() -> None:
+            operand = parser.parse_optional_unresolved_operand()
+            if operand is None:
+                constants.append(parser.parse_integer(allow_boolean=False))
+            else:
+                operands.append(operand)
+                constants.append(DYNAMIC_INDEX)
+
+        if not parser.text.startswith("]", parser.pos):
+            parser.parse_comma_separated_list(parser.Delimiter.NONE, one)
+        return operands, DenseArrayBase.from_list(i32, constants)
+
+    @staticmethod
+    def print(
+        printer: "Printer", op: Operation, operands: Sequence[SSAValue], constants: Attribute
+    ) -> None:
+        values = iter(operands)
+        shown = [
+            f"%{printer.ssa_name(next(values))}" if one == DYNAMIC_INDEX else str(one)
+            for one in integers(constants)
+        ]
+        printer.print_string(", ".join(shown))
+
+
+def integers(array: Attribute | None) -> Sequence[int]:
+    """The numbers of a dense array."""
+    if array is None:
+        return ()
+    return cast("DenseArrayBase[IntegerType]", array).get_values()
+
+
+# Types that follow from others
+
+
+@hooks.directive("InsertExtractValueElementType")
+class InsertExtractValueElementType:
+    """Nothing is written: the type at a position of a container."""
+
+    @staticmethod
+    def parse(parser: "Parser", container: Attribute, position: Attribute) -> Attribute:
+        found = type_at(container, integers(position))
+        if found is None:
+            parser.raise_error(f"{container} has nothing at position {list(integers(position))}")
+        return found
+
+    @staticmethod
+    def print(printer: "Printer", op: Operation, *_: object) -> None:
+        pass
+
+
+def type_at(container: Attribute, position: Sequence[int]) -> Attribute | None:
+    """The type at a position within nested structs and arrays, None where there is none."""
+    for index in position:
+        if isinstance(container, LLVMStructType) and 0 <= index < len(container.elements):
+            container = container.elements[index]
+        elif isinstance(container, LLVMArrayType) and 0 <= index < container.size.data:
+            container = container.element
+        else:
+            return None
+    return container
+
+
+@hooks.directive("ShuffleType")
+class ShuffleType:
+    """Nothing is written: a vector with as many elements as the mask."""
+
+    @staticmethod
+    def parse(parser: "Parser", vector: Attribute, mask: Attribute) -> Attribute:
+        if not isinstance(vector, VectorType):
+            parser.raise_error(f"{vector} is not a vector")
+        given = cast("VectorType[Attribute]", vector)
+        return VectorType(given.get_element_type(), [len(integers(mask))], given.scalable_dims)
+
+    @staticmethod
+    def print(printer: "Printer", op: Operation, *_: object) -> None:
+        pass
+
+
+# Branches to many blocks
+
+
+@hooks.directive("SwitchOpCases")
+class SwitchOpCases:
+    """`[ 3: ^bb1(%a : i32), 4: ^bb2 ]` over several lines."""
+
+    @staticmethod
+    def parse(
+        parser: "Parser", value_type: Attribute
+    ) -> "tuple[Attribute | None, list[Block], list[list[UnresolvedOperand]], list[list[Attribute]]]":
+        values: list[int] = []
+        blocks: list[Block] = []
+        operands: list[list[UnresolvedOperand]] = []
+        types: list[list[Attribute]] = []
+
+        def one() -> None:
+            values.append(parser.parse_integer())
+            parser.parse_punctuation(":")
+            block, given, given_types = parse_use_list(parser)
+            blocks.append(block)
+            operands.append(given)
+            types.append(given_types)
+
+        parser.parse_comma_separated_list(parser.Delimiter.SQUARE, one)
+        if not values:
+            return None, blocks, operands, types
+        type = VectorType(cast(IntegerType, value_type), [len(values)])
+        return DenseIntOrFPElementsAttr.from_list(type, values), blocks, operands, types
+
+    @staticmethod
+    def print(
+        printer: "Printer",
+        op: Operation,
+        value_type: Attribute,
+        values: Attribute | None,
+        blocks: Sequence[Block],
+        operands: Sequence[Sequence[SSAValue]],
+        types: object,
+    ) -> None:
+        numbers: Sequence[int] = ()
+        if isinstance(values, DenseIntOrFPElementsAttr):
+            numbers = cast("tuple[int, ...]", values.get_values())
+        margin = f"\n{printer.margin}"
+        printer.print_string(f"[{margin}")
+        for index, (number, block) in enumerate(zip(numbers, blocks, strict=True)):
+            printer.print_string(f"{',' + margin if index else ''}  {number}: ")
+            print_use_list(printer, block, operands[index])
+        printer.print_string(f"{margin}]" if numbers else "]")
+
+
+@hooks.directive("IndirectBrOpSucessors")
+class IndirectBrOpSucessors:
+    """`[ ^bb1(%a : i32), ^bb2 ]` over several lines."""
+
+    @staticmethod
+    def parse(
+        parser: "Parser", address_type: Attribute
+    ) -> "tuple[list[Block], list[list[UnresolvedOperand]], list[list[Attribute]]]":
+        found = parser.parse_comma_separated_list(
+            parser.Delimiter.SQUARE, lambda: parse_use_list(parser)
+        )
+        return [b for b, _, _ in found], [o for _, o, _ in found], [t for _, _, t in found]
+
+    @staticmethod
+    def print(
+        printer: "Printer",
+        op: Operation,
+        address_type: Attribute,
+        blocks: Sequence[Block],
+        operands: Sequence[Sequence[SSAValue]],
+        types: object,
+    ) -> None:
+        margin = f"\n{printer.margin}"
+        printer.print_string("[")
+        for index, (block, given) in enumerate(zip(blocks, operands, strict=True)):
+            printer.print_string(f",{margin}" if index else margin)
+            print_use_list(printer, block, given)
+        printer.print_string(f"{margin}]" if blocks else "]")
+
+
+# Others
+
+
+@hooks.directive("LLVMLinkage")
+class LLVMLinkage:
+    """A linkage without `#llvm.linkage<…>`; external where none is written."""
+
+    @staticmethod
+    def parse(parser: "Parser") -> Attribute:
+        return parse_linkage(parser)
+
+    @staticmethod
+    def print(printer: "Printer", op: Operation, linkage: Attribute) -> None:
+        printer.print_string(enum_word(linkage, "Linkage"))
+
+
+@hooks.directive("OpBundles")
+class OpBundles:
+    """`["tag"(%a : i32), "other"()]`."""
+
+    @staticmethod
+    def parse(
+        parser: "Parser",
+    ) -> "tuple[list[list[UnresolvedOperand]], list[list[Attribute]], Attribute | None] | None":
+        found = parser.parse_optional_comma_separated_list(
+            parser.Delimiter.SQUARE, lambda: parse_bundle(parser)
+        )
+        if found is None:
+            return None
+        tags = ArrayAttr([StringAttr(tag) for tag, _, _ in found])
+        return [o for _, o, _ in found], [t for _, _, t in found], tags if found else None
+
+    @staticmethod
+    def print(
+        printer: "Printer",
+        op: Operation,
+        operands: Sequence[Sequence[SSAValue]],
+        types: object,
+        tags: Attribute | None,
+    ) -> None:
+        if not operands or not isinstance(tags, ArrayAttr):
+            return
+        pairs = zip(cast("ArrayAttr[StringAttr]", tags), operands, strict=True)
+        printer.print_string("[")
+        printer.print_list(list(pairs), lambda pair: print_bundle(printer, pair[0].data, pair[1]))
+        printer.print_string("]")
+
+

@@ -1,0 +1,429 @@
+"""The types of the llvm dialect, with the short spelling that they have inside each other."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, TypeGuard, cast
+
+from ..syntax.ir import (
+    ArrayAttr,
+    Attribute,
+    BFloat16Type,
+    Float16Type,
+    Float32Type,
+    Float64Type,
+    Float80Type,
+    Float128Type,
+    IntAttr,
+    IntegerType,
+    ParametrizedAttribute,
+    Signedness,
+    StringAttr,
+    TypeAttribute,
+    VectorType,
+    VerifyException,
+    irdl_attr_definition,
+)
+
+if TYPE_CHECKING:
+    from ..syntax.parser import Parser
+    from ..syntax.printer import Printer
+
+
+class LLVMType(ParametrizedAttribute, TypeAttribute):
+    """Base of the types whose names start with `llvm.`."""
+
+    @classmethod
+    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return ()
+
+    def print_parameters(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        pass
+
+
+@irdl_attr_definition
+class LLVMPointerType(LLVMType):
+    """A pointer into an address space: `!llvm.ptr`, `!llvm.ptr<3>`."""
+
+    name = "llvm.ptr"
+    address_space: IntAttr
+
+    def __init__(self, address_space: int | IntAttr = 0) -> None:
+        if isinstance(address_space, int):
+            address_space = IntAttr(address_space)
+        super().__init__(address_space)
+
+    @property
+    def space(self) -> int:
+        return self.address_space.data
+
+    @classmethod
+    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:  # pyright: ignore[reportIncompatibleMethodOverride]
+        space = 0
+        if parser.parse_optional_punctuation("<") is not None:
+            space = parser.parse_integer(allow_boolean=False, allow_negative=False)
+            parser.parse_punctuation(">")
+        return (IntAttr(space),)
+
+    def print_parameters(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        if self.space:
+            printer.print_string(f"<{self.space}>")
+
+
+@irdl_attr_definition
+class LLVMArrayType(LLVMType):
+    """Consecutive elements of one type: `!llvm.array<4 x f32>`."""
+
+    name = "llvm.array"
+    size: IntAttr
+    element: Attribute
+
+    def __init__(self, size: int | IntAttr, element: Attribute) -> None:
+        super().__init__(IntAttr(size) if isinstance(size, int) else size, element)
+
+    def verify(self) -> None:
+        if not _can_be_in_memory(self.element):
+            raise VerifyException(f"invalid array element type: {self.element}")
+
+    @classmethod
+    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:  # pyright: ignore[reportIncompatibleMethodOverride]
+        parser.parse_punctuation("<")
+        size = parser.parse_integer(allow_boolean=False, allow_negative=False)
+        parser.parse_keyword("x")
+        element = parse_nested_type(parser)
+        parser.parse_punctuation(">")
+        return IntAttr(size), element
+
+    def print_parameters(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        printer.print_string(f"<{self.size.data} x ")
+        print_nested_type(self.element, printer)
+        printer.print_string(">")
+
+
+@irdl_attr_definition
+class LLVMStructType(LLVMType):
+    """Elements of several types, literal or identified by a name.
+
+    `form` is empty, `packed`, `opaque` (a name without a body), or `reference`: the bare
+    name of the struct whose body is being spelled.
+    """
+
+    name = "llvm.struct"
+    struct_name: StringAttr
+    body: ArrayAttr[Attribute]
+    form: StringAttr
+
+    @classmethod
+    def literal(cls, elements: Sequence[Attribute], *, packed: bool = False) -> "LLVMStructType":
+        return cls.identified("", elements, packed=packed)
+
+    @classmethod
+    def identified(
+        cls, name: str, elements: Sequence[Attribute], *, packed: bool = False
+    ) -> "LLVMStructType":
+        form = StringAttr("packed" if packed else "")
+        return cls.new((StringAttr(name), ArrayAttr(elements), form))
+
+    @classmethod
+    def opaque(cls, name: str) -> "LLVMStructType":
+        return cls.new((StringAttr(name), ArrayAttr(()), StringAttr("opaque")))
+
+    @property
+    def elements(self) -> tuple[Attribute, ...]:
+        return self.body.data
+
+    @property
+    def is_packed(self) -> bool:
+        return self.form.data == "packed"
+
+    @property
+    def is_opaque(self) -> bool:
+        return self.form.data == "opaque"
+
+    @property
+    def is_reference(self) -> bool:
+        return self.form.data == "reference"
+
+    def verify(self) -> None:
+        for element in self.body:
+            if not _can_be_in_memory(element):
+                raise VerifyException(f"invalid LLVM structure element type: {element}")
+
+    @classmethod
+    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:  # pyright: ignore[reportIncompatibleMethodOverride]
+        parser.parse_punctuation("<")
+        name = parser.parse_optional_str_literal()
+        form = ""
+        elements: Sequence[Attribute] = ()
+        if name is not None and parser.parse_optional_punctuation(",") is None:
+            form = "reference"
+        elif name is not None and parser.parse_optional_keyword("opaque") is not None:
+            form = "opaque"
+        else:
+            if parser.parse_optional_keyword("packed") is not None:
+                form = "packed"
+            elements = parser.parse_comma_separated_list(
+                parser.Delimiter.PAREN, lambda: parse_nested_type(parser)
+            )
+        parser.parse_punctuation(">")
+        return StringAttr(name or ""), ArrayAttr(elements), StringAttr(form)
+
+    def print_parameters(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        printer.print_string("<")
+        if self.struct_name.data:
+            printer.print_string_literal(self.struct_name.data)
+            if not self.is_reference:
+                printer.print_string(", ")
+        if self.is_opaque:
+            printer.print_string("opaque")
+        elif not self.is_reference:
+            printer.print_string("packed (" if self.is_packed else "(")
+            printer.print_list(self.body, lambda element: print_nested_type(element, printer))
+            printer.print_string(")")
+        printer.print_string(">")
+
+
+@irdl_attr_definition
+class LLVMFunctionType(LLVMType):
+    """A signature: `!llvm.func<i32 (ptr, ...)>`."""
+
+    name = "llvm.func"
+    result: Attribute
+    inputs: ArrayAttr[Attribute]
+    variadic: IntAttr
+
+    def __init__(
+        self,
+        inputs: Sequence[Attribute] | ArrayAttr[Attribute],
+        result: Attribute | None = None,
+        *,
+        variadic: bool = False,
+    ) -> None:
+        if not isinstance(inputs, ArrayAttr):
+            inputs = ArrayAttr(inputs)
+        super().__init__(result or void(), inputs, IntAttr(int(variadic)))
+
+    @property
+    def is_variadic(self) -> bool:
+        return bool(self.variadic.data)
+
+    @property
+    def results(self) -> tuple[Attribute, ...]:
+        """The result types of a call: none for void."""
+        return () if isinstance(self.result, LLVMVoidType) else (self.result,)
+
+    def verify(self) -> None:
+        for argument in self.inputs:
+            if isinstance(argument, LLVMVoidType | LLVMFunctionType):
+                raise VerifyException(f"invalid function argument type: {argument}")
+        if isinstance(self.result, LLVMFunctionType | LLVMMetadataType | LLVMLabelType):
+            raise VerifyException(f"invalid function result type: {self.result}")
+
+    @classmethod
+    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:  # pyright: ignore[reportIncompatibleMethodOverride]
+        parser.parse_punctuation("<")
+        result = parse_nested_type(parser)
+        inputs, variadic = parse_function_inputs(parser)
+        parser.parse_punctuation(">")
+        return result, ArrayAttr(inputs), IntAttr(int(variadic))
+
+    def print_parameters(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        printer.print_string("<")
+        print_nested_type(self.result, printer)
+        printer.print_string(" (")
+        printer.print_list(self.inputs, lambda one: print_nested_type(one, printer))
+        if self.is_variadic:
+            printer.print_string(", ..." if len(self.inputs) else "...")
+        printer.print_string(")>")
+
+
+@irdl_attr_definition
+class LLVMTargetExtType(LLVMType):
+    """A type that only its target knows: `!llvm.target<"spirv.Image", f32, 1>`."""
+
+    name = "llvm.target"
+    type_name: StringAttr
+    type_params: ArrayAttr[Attribute]
+    int_params: ArrayAttr[IntAttr]
+
+    @classmethod
+    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:  # pyright: ignore[reportIncompatibleMethodOverride]
+        parser.parse_punctuation("<")
+        name = parser.parse_str_literal()
+        types: list[Attribute] = []
+        numbers: list[IntAttr] = []
+        while parser.parse_optional_punctuation(",") is not None:
+            number = parser.parse_optional_integer(allow_boolean=False, allow_negative=False)
+            if number is not None:
+                numbers.append(IntAttr(number))
+            elif numbers:
+                parser.raise_error("type parameters of a target type come before its integers")
+            else:
+                types.append(parse_nested_type(parser))
+        parser.parse_punctuation(">")
+        return StringAttr(name), ArrayAttr(types), ArrayAttr(numbers)
+
+    def print_parameters(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        printer.print_string("<")
+        printer.print_string_literal(self.type_name.data)
+        for parameter in self.type_params:
+            printer.print_string(", ")
+            print_nested_type(parameter, printer)
+        for number in self.int_params:
+            printer.print_string(f", {number.data}")
+        printer.print_string(">")
+
+
+@irdl_attr_definition
+class LLVMVoidType(LLVMType):
+    """The result of a function that returns nothing."""
+
+    name = "llvm.void"
+
+
+@irdl_attr_definition
+class LLVMTokenType(LLVMType):
+    """A value that no phi or select may hide, as coroutine intrinsics need it."""
+
+    name = "llvm.token"
+
+
+@irdl_attr_definition
+class LLVMLabelType(LLVMType):
+    """The type of a basic block's label."""
+
+    name = "llvm.label"
+
+
+@irdl_attr_definition
+class LLVMMetadataType(LLVMType):
+    """The type of metadata passed to intrinsics."""
+
+    name = "llvm.metadata"
+
+
+@irdl_attr_definition
+class LLVMX86AMXType(LLVMType):
+    """A tile register of x86 AMX."""
+
+    name = "llvm.x86_amx"
+
+
+@irdl_attr_definition
+class LLVMPPCFP128Type(LLVMType):
+    """A pair of f64 that PowerPC uses as a 128-bit float."""
+
+    name = "llvm.ppc_fp128"
+
+
+TYPES: tuple[type[LLVMType], ...] = (
+    LLVMPointerType,
+    LLVMArrayType,
+    LLVMStructType,
+    LLVMFunctionType,
+    LLVMTargetExtType,
+    LLVMVoidType,
+    LLVMTokenType,
+    LLVMLabelType,
+    LLVMMetadataType,
+    LLVMX86AMXType,
+    LLVMPPCFP128Type,
+)
+
+_BY_KEYWORD = {cls.name.removeprefix("llvm."): cls for cls in TYPES}
+_FLOATS = (
+    Float16Type,
+    BFloat16Type,
+    Float32Type,
+    Float64Type,
+    Float80Type,
+    Float128Type,
+    LLVMPPCFP128Type,
+)
+_NOT_IN_MEMORY = (
+    LLVMVoidType,
+    LLVMLabelType,
+    LLVMMetadataType,
+    LLVMFunctionType,
+    LLVMTokenType,
+)
+
+
+@cache
+def ptr(address_space: int = 0) -> LLVMPointerType:
+    """The pointer type of an address space."""
+    return LLVMPointerType(address_space)
+
+
+@cache
+def void() -> LLVMVoidType:
+    return LLVMVoidType()
+
+
+def parse_nested_type(parser: "Parser") -> Attribute:
+    """A type where the dialect's own types need no `!llvm.`."""
+    keyword = parser.parse_optional_keyword_in(_BY_KEYWORD)
+    if keyword is None:
+        return parser.parse_type()
+    cls = _BY_KEYWORD[keyword]
+    return cls.new(cls.parse_parameters(parser))
+
+
+def print_nested_type(type: Attribute, printer: "Printer") -> None:
+    """A type where the dialect's own types need no `!llvm.`."""
+    if isinstance(type, LLVMType):
+        printer.print_string(type.name.removeprefix("llvm."))
+        type.print_parameters(printer)
+    else:
+        printer.print_attribute(type)
+
+
+def parse_function_inputs(parser: "Parser") -> tuple[list[Attribute], bool]:
+    """`(type, type, ...)`: the types, and whether `...` ends them."""
+    inputs: list[Attribute] = []
+    parser.parse_punctuation("(")
+    if parser.parse_optional_punctuation(")") is not None:
+        return inputs, False
+    while True:
+        if parser.parse_optional_punctuation("...") is not None:
+            parser.parse_punctuation(")")
+            return inputs, True
+        inputs.append(parse_nested_type(parser))
+        if parser.parse_optional_punctuation(",") is None:
+            parser.parse_punctuation(")")
+            return inputs, False
+
+
+def is_vector(type: Attribute) -> TypeGuard[VectorType[Attribute]]:
+    """A vector that LLVM has: of rank one, of integers, floats or pointers."""
+    if not isinstance(type, VectorType):
+        return False
+    vector = cast("VectorType[Attribute]", type)
+    element = vector.get_element_type()
+    return len(vector.get_shape()) == 1 and (
+        is_integer(element) or is_float(element) or isinstance(element, LLVMPointerType)
+    )
+
+
+def is_integer(type: Attribute) -> TypeGuard[IntegerType]:
+    return isinstance(type, IntegerType) and type.signedness.data is Signedness.SIGNLESS
+
+
+def is_float(type: Attribute) -> bool:
+    """A float that LLVM has; the 8-bit and smaller floats are integers there."""
+    return isinstance(type, _FLOATS)
+
+
+def is_llvm_type(type: Attribute) -> bool:
+    """Whether a value of the llvm dialect may have this type."""
+    return isinstance(type, LLVMType) or is_integer(type) or is_float(type) or is_vector(type)
+
+
+def is_loadable(type: Attribute) -> bool:
+    """A type with a size, that memory can hold."""
+    if isinstance(type, LLVMStructType) and type.is_opaque:
+        return False
+    return is_llvm_type(type) and _can_be_in_memory(type)
+
+
+def _can_be_in_memory(type: Attribute) -> bool:
+    return not isinstance(type, _NOT_IN_MEMORY) and is_llvm_type(type)

@@ -1,0 +1,170 @@
+"""How each kind of parameter of a type or attribute is read, printed and written in a table."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from ..syntax.attribute_printer import alias_name
+from ..syntax.ir import (
+    AffineMapAttr,
+    ArrayAttr,
+    Attribute,
+    IntegerAttr,
+    StringAttr,
+    i1,
+    i64,
+)
+from .rows import EnumRow, ParameterRow
+
+if TYPE_CHECKING:
+    from ..syntax.parser import Parser
+    from ..syntax.printer import Printer
+    from .attributes import TableAttribute
+    from .sources import TableDialect
+
+_NUMBERS = (
+    "int32",
+    "int64",
+    "uint32",
+    "uint64",
+    "int",
+    "unsigned",
+    "size",
+    "apint",
+    "int8",
+    "uint8",
+)
+
+
+@dataclass(frozen=True)
+class ParameterKind:
+    """Reads, prints and makes the values of one kind of parameter."""
+
+    parse: "Callable[[Parser], Attribute]"
+    print: "Callable[[Attribute, Printer], None]"
+    from_text: Callable[[str], Attribute | None]
+
+
+def parameter_kind(row: ParameterRow, source: "TableDialect") -> ParameterKind:
+    """The kind that a row's term names: `enum(X)`, `uint32`, `array(#llvm.x)`, `#llvm.x`, …"""
+    return _kind(row.kind, source)
+
+
+def _kind(term: str, source: "TableDialect") -> ParameterKind:
+    head, _, inner = term.partition("(")
+    inner = inner.removesuffix(")")
+    if head == "enum":
+        row = source.enum_of(term)
+        assert row is not None, term
+        return _enum(row)
+    if head == "maybe":
+        return _kind(inner, source)
+    if head == "named":
+        return _kind(inner.rpartition(", ")[2], source)
+    if head == "array":
+        return _array(_kind(inner, source))
+    if head in _NUMBERS:
+        return _NUMBER
+    if head == "bool":
+        return _BOOLEAN
+    if head in ("string", "StringRef"):
+        return _STRING
+    if head == "AffineMap":
+        return _AFFINE_MAP
+    if term.startswith(("#", "!")):
+        return _wrapped(term, source)
+    if head == "type":
+        return _TYPE
+    return _ATTRIBUTE
+
+
+def _no_text(_: str) -> Attribute | None:
+    return None
+
+
+def _print_whole(value: Attribute, printer: "Printer") -> None:
+    printer.print_attribute(value)
+
+
+def _enum(row: EnumRow) -> ParameterKind:
+    return ParameterKind(
+        lambda parser: StringAttr(parse_enum(parser, row)),
+        lambda value, printer: printer.print_string(cast(StringAttr, value).data),
+        lambda text: StringAttr(text),
+    )
+
+
+def parse_enum(parser: "Parser", row: EnumRow) -> str:
+    """The keyword of one case, or of a set of bits in the order in which MLIR prints it."""
+    at = parser.pos
+    words = [parser.parse_identifier_or_str_literal()]
+    while row.bits and parser.parse_optional_characters(row.separator.strip()) is not None:
+        words.append(parser.parse_identifier_or_str_literal())
+    value = row.value(row.separator.join(words))
+    text = None if value is None else row.text(value)
+    if text is None:
+        cases = ", ".join(case.text for case in row.cases)
+        shown = row.separator.join(words)
+        parser.raise_error(f"expected one of {cases}, found '{shown}'", at)
+    return text
+
+
+def _array(inner: ParameterKind) -> ParameterKind:
+    def parse(parser: "Parser") -> Attribute:
+        return ArrayAttr(
+            parser.parse_comma_separated_list(parser.Delimiter.NONE, lambda: inner.parse(parser))
+        )
+
+    def print_(value: Attribute, printer: "Printer") -> None:
+        elements = cast("ArrayAttr[Attribute]", value).data
+        printer.print_list(elements, lambda one: inner.print(one, printer))
+
+    return ParameterKind(parse, print_, _no_text)
+
+
+def _wrapped(term: str, source: "TableDialect") -> ParameterKind:
+    """A type or attribute of a dialect, written without its name."""
+    is_type = term.startswith("!")
+    dialect, _, name = term[1:].partition(".")
+
+    def parse(parser: "Parser") -> Attribute:
+        if parser.text.startswith(term[0], parser.pos):
+            return parser.parse_type() if is_type else parser.parse_attribute()
+        cls = source.find_attribute(dialect, name, is_type=is_type)
+        return cast("type[TableAttribute]", cls).new(
+            cast("type[TableAttribute]", cls).parse_parameters(parser)
+        )
+
+    def print_(value: Attribute, printer: "Printer") -> None:
+        if alias_name(value) is not None and not printer.local_scope:
+            printer.print_attribute(value)
+        else:
+            cast("TableAttribute", value).print_parameters(printer)
+
+    return ParameterKind(parse, print_, _no_text)
+
+
+_NUMBER = ParameterKind(
+    lambda parser: IntegerAttr(parser.parse_integer(allow_boolean=False), i64),
+    lambda value, printer: printer.print_string(str(cast("IntegerAttr", value).value.data)),
+    lambda text: IntegerAttr(int(text), i64) if text.lstrip("-").isdigit() else None,
+)
+_BOOLEAN = ParameterKind(
+    lambda parser: IntegerAttr(int(parser.parse_boolean()), i1),
+    lambda value, printer: printer.print_string(
+        "true" if cast("IntegerAttr", value).value.data else "false"
+    ),
+    lambda text: IntegerAttr(int(text == "true"), i1),
+)
+_STRING = ParameterKind(
+    lambda parser: StringAttr(parser.parse_str_literal()),
+    lambda value, printer: printer.print_string_literal(cast(StringAttr, value).data),
+    lambda text: StringAttr(text.strip('"')),
+)
+_AFFINE_MAP = ParameterKind(
+    lambda parser: AffineMapAttr(parser.parse_affine_map()),
+    lambda value, printer: printer.print_string(str(cast(AffineMapAttr, value).data)),
+    _no_text,
+)
+_TYPE = ParameterKind(lambda parser: parser.parse_type(), _print_whole, _no_text)
+_ATTRIBUTE = ParameterKind(lambda parser: parser.parse_attribute(), _print_whole, _no_text)

@@ -1,0 +1,387 @@
+"""The predicates on types and attributes that the words of constraint terms stand for."""
+
+import operator
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
+
+from ..syntax.ir import (
+    AffineMapAttr,
+    AffineSetAttr,
+    ArrayAttr,
+    Attribute,
+    BytesAttr,
+    CallSiteLoc,
+    ComplexType,
+    DenseArrayBase,
+    DenseIntOrFPElementsAttr,
+    DenseResourceAttr,
+    DictionaryAttr,
+    FileLineColLoc,
+    FloatAttr,
+    FunctionType,
+    FusedLoc,
+    IndexType,
+    IntegerAttr,
+    IntegerType,
+    MemRefType,
+    NameLoc,
+    NoneType,
+    ShapedType,
+    Signedness,
+    StringAttr,
+    SymbolRefAttr,
+    TensorType,
+    TupleType,
+    TypeAttribute,
+    UnitAttr,
+    UnknownLoc,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    UnregisteredAttr,
+    VectorType,
+    f32,
+    f64,
+    i1,
+    i8,
+    i16,
+    i32,
+    i64,
+)
+from .strided import layout_of
+
+Check = Callable[[Attribute], bool]
+"""Does a type or attribute satisfy a constraint?"""
+
+_LLVM_FLOATS = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128", "llvm.ppc_fp128"})
+_FLOATS = _LLVM_FLOATS - {"llvm.ppc_fp128"} | {
+    "tf32",
+    "f8E5M2",
+    "f8E4M3",
+    "f8E4M3FN",
+    "f8E5M2FNUZ",
+    "f8E4M3FNUZ",
+    "f8E4M3B11FNUZ",
+    "f8E3M4",
+    "f8E8M0FNU",
+    "f6E2M3FN",
+    "f6E3M2FN",
+    "f4E2M1FN",
+}
+
+
+def anything(_: Attribute) -> bool:
+    """Holds always."""
+    return True
+
+
+def name_of(attribute: Attribute) -> str:
+    """MLIR's name of a type or attribute, as in llvm.ptr, registered or not."""
+    if isinstance(attribute, UnregisteredAttr):
+        return attribute.attr_name.data
+    return attribute.name
+
+
+# Projections: what leads from a type or attribute to another. None: nothing is there to ask.
+
+
+def element_of(attribute: Attribute) -> Attribute | None:
+    """The element type of a shaped, complex, matrix or range type, or of a dense attribute."""
+    if isinstance(attribute, DenseIntOrFPElementsAttr):
+        return element_of(cast(Any, attribute).type)
+    for name in ("element_type", "elementType", "element"):
+        found = getattr(attribute, name, None)
+        if isinstance(found, Attribute):
+            return found
+    return None
+
+
+def type_of(attribute: Attribute) -> Attribute | None:
+    """The type of a typed attribute."""
+    found = getattr(attribute, "type", None)
+    return found if isinstance(found, Attribute) else None
+
+
+def itself(attribute: Attribute) -> Attribute | None:
+    return attribute
+
+
+PROJECTIONS: Mapping[str, Callable[[Attribute], Attribute | None]] = {
+    "element": element_of,
+    "type": type_of,
+    "value": itself,  # the value of a TypeAttr: types are attributes here
+}
+
+
+def projected(project: Callable[[Attribute], Attribute | None], inner: Check) -> Check:
+    def holds(attribute: Attribute) -> bool:
+        found = project(attribute)
+        return found is None or inner(found)
+
+    return holds
+
+
+def members_of(attribute: Attribute) -> Sequence[Attribute]:
+    return cast(Sequence[Attribute], cast("ArrayAttr[Any]", attribute).data)
+
+
+# Classes of MLIR's builtin dialect
+
+
+def _is_flat(attribute: Attribute) -> bool:
+    return isinstance(attribute, SymbolRefAttr) and not attribute.nested_references.data
+
+
+def _is_scalable(attribute: Attribute) -> bool:
+    return isinstance(attribute, VectorType) and attribute.get_num_scalable_dims() > 0
+
+
+def _is_dense(attribute: Attribute, *floats: bool) -> bool:
+    if not isinstance(attribute, DenseIntOrFPElementsAttr):
+        return isinstance(attribute, DenseResourceAttr) and len(floats) > 1
+    element = element_of(cast(Attribute, attribute))
+    return (element is not None and element.name in _FLOATS) in floats
+
+
+_CLASSES: Mapping[str, type[Attribute] | tuple[type[Attribute], ...] | Check] = {
+    "AffineMapAttr": AffineMapAttr,
+    "ArrayAttr": ArrayAttr,
+    "BaseMemRefType": (MemRefType, UnrankedMemRefType),
+    "BoolAttr": lambda a: isinstance(a, IntegerAttr) and type_of(cast(Attribute, a)) == i1,
+    "ComplexType": ComplexType,
+    "DenseArrayAttr": DenseArrayBase,
+    "DenseElementsAttr": lambda a: _is_dense(a, True, False),
+    "DenseFPElementsAttr": lambda a: _is_dense(a, True),
+    "DenseIntElementsAttr": lambda a: _is_dense(a, False),
+    "DictionaryAttr": DictionaryAttr,
+    "FixedVectorType": lambda a: isinstance(a, VectorType) and not _is_scalable(cast(Attribute, a)),
+    "FlatSymbolRefAttr": _is_flat,
+    "FloatAttr": FloatAttr,
+    "FloatType": lambda a: a.name in _FLOATS,
+    "FunctionType": FunctionType,
+    "IndexType": IndexType,
+    "IntegerAttr": IntegerAttr,
+    "IntegerSetAttr": AffineSetAttr,
+    "IntegerType": IntegerType,
+    "LocationAttr": (UnknownLoc, FileLineColLoc, NameLoc, FusedLoc, CallSiteLoc),
+    "MemRefType": MemRefType,
+    "NoneType": NoneType,
+    "RankedTensorType": TensorType,
+    "ScalableVectorType": _is_scalable,
+    "ShapedType": (ShapedType, UnrankedMemRefType, UnrankedTensorType),
+    "StringAttr": (StringAttr, BytesAttr),
+    "SymbolRefAttr": SymbolRefAttr,
+    "TensorType": (TensorType, UnrankedTensorType),
+    "TupleType": TupleType,
+    "TypeAttr": TypeAttribute,
+    "TypedAttr": lambda a: not isinstance(a, TypeAttribute) and type_of(a) is not None,
+    "UnitAttr": UnitAttr,
+    "UnrankedMemRefType": UnrankedMemRefType,
+    "UnrankedTensorType": UnrankedTensorType,
+    "VectorType": VectorType,
+}
+
+_DENSE_ARRAYS: Mapping[str, Attribute] = {
+    "DenseBoolArrayAttr": i1,
+    "DenseI8ArrayAttr": i8,
+    "DenseI16ArrayAttr": i16,
+    "DenseI32ArrayAttr": i32,
+    "DenseI64ArrayAttr": i64,
+    "DenseF32ArrayAttr": f32,
+    "DenseF64ArrayAttr": f64,
+}
+
+
+def float_name(class_name: str) -> str | None:
+    """MLIR's spelling of a C++ float class: `bf16` of BFloat16Type."""
+    plain = class_name.removesuffix("Type").removeprefix("B").removeprefix("Float")
+    name = plain.lower() if plain == "TF32" else f"f{plain}"
+    name = f"b{name}" if class_name.startswith("B") else name
+    return name if name in _FLOATS else None
+
+
+def isa(class_name: str) -> Check:
+    known = _CLASSES.get(class_name)
+    if isinstance(known, type | tuple):
+        return lambda a: isinstance(a, known)
+    if known is not None:
+        return known
+    if (element := _DENSE_ARRAYS.get(class_name)) is not None:
+        return lambda a: isinstance(a, DenseArrayBase) and cast(Any, a).elt_type == element
+    if (name := float_name(class_name)) is not None:
+        return lambda a: a.name == name
+    return anything
+
+
+# Integers
+
+
+def integer_type(attribute: Attribute) -> IntegerType | None:
+    """The attribute, if it is an integer type."""
+    return cast(IntegerType, attribute) if isinstance(attribute, IntegerType) else None
+
+
+def is_signless(attribute: Attribute) -> bool:
+    """Is it an integer type without a sign, as i32?"""
+    integer = integer_type(attribute)
+    return integer is not None and integer.signedness.data is Signedness.SIGNLESS
+
+
+def _integer(signedness: Signedness | None, widths: Sequence[str]) -> Check:
+    width = int(widths[0]) if widths else None
+
+    def is_integer(attribute: Attribute) -> bool:
+        integer = integer_type(attribute)
+        return (
+            integer is not None
+            and (signedness is None or integer.signedness.data is signedness)
+            and (width is None or integer.width.data == width)
+        )
+
+    return is_integer
+
+
+_COMPARISONS: Mapping[str, Callable[[int, int], bool]] = {
+    ">=": operator.ge,
+    "<=": operator.le,
+    "==": operator.eq,
+    "!=": operator.ne,
+    ">": operator.gt,
+    "<": operator.lt,
+}
+
+
+def comparison(text: str) -> tuple[str, int]:
+    """The sign and number of `>=1`; a bare number means `==`."""
+    sign = next((each for each in _COMPARISONS if text.startswith(each)), "")
+    return sign or "==", int(text[len(sign) :])
+
+
+def _compared(number: Callable[[Attribute], int | None], arguments: Sequence[str]) -> Check:
+    if arguments[0] == "power_of_2":
+
+        def is_power_of_2(attribute: Attribute) -> bool:
+            value = number(attribute)
+            return value is None or (value > 0 and value & (value - 1) == 0)
+
+        return is_power_of_2
+    sign, bound = comparison(arguments[0])
+    compare = _COMPARISONS[sign]
+
+    def is_so(attribute: Attribute) -> bool:
+        value = number(attribute)
+        return value is None or compare(value, bound)
+
+    return is_so
+
+
+def value_of(attribute: Attribute) -> int | None:
+    return attribute.value.data if isinstance(attribute, IntegerAttr) else None
+
+
+def _size_of(attribute: Attribute) -> int | None:
+    if isinstance(attribute, ArrayAttr):
+        return len(members_of(cast(Attribute, attribute)))
+    return len(cast(Any, attribute)) if isinstance(attribute, DenseArrayBase) else None
+
+
+def _shape_of(attribute: Attribute) -> tuple[int, ...] | None:
+    if isinstance(attribute, DenseIntOrFPElementsAttr):
+        return cast(ShapedType, cast(Any, attribute).type).get_shape()
+    return attribute.get_shape() if isinstance(attribute, ShapedType) else None
+
+
+def _rank_of(attribute: Attribute) -> int | None:
+    shape = _shape_of(attribute)
+    return None if shape is None else len(shape)
+
+
+def _elements_of(attribute: Attribute) -> int | None:
+    shape, count = _shape_of(attribute), 1
+    for size in shape or ():
+        count *= size
+    return None if shape is None else count
+
+
+def _space_of(attribute: Attribute) -> int | None:
+    space = getattr(attribute, "space", None)
+    return space if isinstance(space, int) else None
+
+
+def _has_shape(sizes: Sequence[str]) -> Check:
+    wanted = tuple(map(int, sizes))
+    return lambda a: (shape := _shape_of(a)) is None or shape == wanted
+
+
+WITH_ARGUMENT: Mapping[str, Callable[[Sequence[str]], Check]] = {
+    "signless": lambda given: _integer(Signedness.SIGNLESS, given),
+    "signed": lambda given: _integer(Signedness.SIGNED, given),
+    "unsigned": lambda given: _integer(Signedness.UNSIGNED, given),
+    "width": lambda given: _integer(None, given),
+    "integer": lambda given: _compared(value_of, given),
+    "size": lambda given: _compared(_size_of, given),
+    "rank": lambda given: _compared(_rank_of, given),
+    "elements": lambda given: _compared(_elements_of, given),
+    "address_space": lambda given: _compared(_space_of, given),
+    "shape": _has_shape,
+    "equals": lambda given: lambda a: bool(value_of(a)) == (given[0] == "true"),
+}
+
+
+# What the llvm dialect asks of types, after MLIR's lib/Dialect/LLVMIR/IR/LLVMTypes.cpp
+
+
+def is_llvm_vector(attribute: Attribute) -> bool:
+    """A vector that LLVM knows: one dimension of signless integers, floats or pointers."""
+    if not isinstance(attribute, VectorType) or attribute.get_num_dims() != 1:
+        return False
+    element = cast(Attribute, cast(Any, attribute).element_type)
+    name = name_of(element)
+    return is_signless(element) or name in _LLVM_FLOATS or name == "llvm.ptr"
+
+
+def is_llvm_type(attribute: Attribute) -> bool:
+    """A type of the llvm dialect, or a builtin one that LLVM has too, by its outside."""
+    if isinstance(attribute, VectorType):
+        return is_llvm_vector(cast(Attribute, attribute))
+    name = name_of(attribute)
+    return (
+        is_signless(attribute)
+        or name in _LLVM_FLOATS
+        or name.startswith("llvm.")
+        or name == "ptr.ptr"
+    )
+
+
+def _is_loadable(attribute: Attribute) -> bool:
+    if name_of(attribute) in ("llvm.void", "llvm.func"):
+        return False
+    return is_llvm_type(attribute) and not getattr(attribute, "is_opaque", False)
+
+
+def _has_value_semantics(attribute: Attribute) -> bool:
+    return isinstance(attribute, VectorType | TensorType | UnrankedTensorType)
+
+
+def _is_strided(attribute: Attribute) -> bool:
+    return not isinstance(attribute, MemRefType) or layout_of(attribute) is not None
+
+
+PLAIN: Mapping[str, Check] = {
+    "true": anything,
+    "absent": lambda a: False,
+    "signless": _integer(Signedness.SIGNLESS, ()),
+    "signed": _integer(Signedness.SIGNED, ()),
+    "unsigned": _integer(Signedness.UNSIGNED, ()),
+    "signless_or_index": lambda a: isinstance(a, IndexType) or is_signless(a),
+    "value_semantics": _has_value_semantics,
+    "ranked": lambda a: not isinstance(a, UnrankedMemRefType | UnrankedTensorType),
+    "static_shape": lambda a: (s := _shape_of(a)) is not None and all(each >= 0 for each in s),
+    "strided": _is_strided,
+    "opaque": lambda a: bool(getattr(a, "is_opaque", False)),
+    "llvm_outer": is_llvm_type,
+    "llvm_vector": is_llvm_vector,
+    "llvm_float": lambda a: name_of(a) in _LLVM_FLOATS,
+    "llvm_loadable": _is_loadable,
+    "smt_value": lambda a: name_of(a).startswith("smt."),
+    "smt_non_function_value": lambda a: name_of(a).startswith("smt.") and name_of(a) != "smt.func",
+}

@@ -1,0 +1,147 @@
+"""Which dialects there are, and where each definition lives; a definition is made when first named."""
+
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, cast
+
+from ..syntax.diagnostics import Diagnostic, Sources
+from ..syntax.ir import (
+    Attribute,
+    Context,
+    Dialect,
+    ModuleOp,
+    Operation,
+    OpTraits,
+    TypeAttribute,
+    UnrealizedConversionCastOp,
+)
+
+if TYPE_CHECKING:
+    from .sources import Source
+
+ENTRY_POINTS = "tirx_mlir.dialects"
+"""The entry-point group in which installed packages offer dialects: name = module:Dialect."""
+
+_BUILTIN: dict[str, type[Operation]] = {
+    op.name: op for op in (ModuleOp, UnrealizedConversionCastOp)
+}
+
+
+class UnknownOp(Operation):
+    """An op that no definition is known of; one subclass a name."""
+
+    traits = OpTraits(lambda: ())
+
+
+class Registry(Context):
+    """Names to definitions, for parser, printer and passes. It is xDSL's Context, made lazy."""
+
+    def __init__(self, *, allow_unregistered: bool = False) -> None:
+        super().__init__(allow_unregistered)
+        self.sources = Sources()
+        self.remarks: list[Diagnostic] = []
+        self._known: "dict[str, Source | None]" = {}
+        self._installed: dict[str, Callable[[], Dialect]] | None = None
+        self._op_classes: dict[str, type[Operation] | None] = dict(_BUILTIN)
+        self._unknown: dict[str, type[Operation]] = {}
+
+    def clone(self) -> "Registry":
+        copy = Registry(allow_unregistered=self.allow_unregistered)
+        copy._known = dict(self._known)
+        return copy
+
+    # Sources
+
+    def add_source(self, source: "Source") -> None:
+        """Make a dialect known. Two sources of one name are an error."""
+        if self._known.get(source.name) is not None:
+            raise ValueError(f"dialect {source.name} is defined twice")
+        self._known[source.name] = source
+
+    def source(self, dialect: str) -> "Source | None":
+        """The source of a dialect: added here, the house's tables, or an installed package."""
+        if dialect not in self._known:
+            from .sources import PythonDialect, table_dialect
+
+            found: Source | None = table_dialect(dialect)
+            if dialect == "tirx":
+                found = PythonDialect(dialect, _load_tirx)
+            if found is None and (load := self._installed_dialects().get(dialect)) is not None:
+                found = PythonDialect(dialect, load)
+            self._known[dialect] = found
+        return self._known[dialect]
+
+    def _installed_dialects(self) -> dict[str, Callable[[], Dialect]]:
+        if self._installed is None:
+            from importlib.metadata import entry_points
+
+            points = entry_points(group=ENTRY_POINTS)
+            self._installed = {
+                point.name: cast(Callable[[], Dialect], point.load) for point in points
+            }
+        return self._installed
+
+    # xDSL's look-ups
+
+    def get_optional_op(
+        self, name: str, *, dialect_stack: Iterable[str] = ()
+    ) -> type[Operation] | None:
+        if name in self._op_classes:
+            found = self._op_classes[name]
+        else:
+            dialect, _, rest = name.partition(".")
+            source = self.source(dialect) if rest else None
+            found = source.op(rest) if source is not None else None
+            self._op_classes[name] = found
+        if found is None and self.allow_unregistered:
+            return self._unknown_class(name)
+        return found
+
+    def _unknown_class(self, name: str) -> type[Operation]:
+        made = self._unknown.get(name)
+        if made is None:
+            made = self._unknown[name] = type("UnknownOp", (UnknownOp,), {"name": name})
+        return made
+
+    def get_optional_attr(
+        self, name: str, create_unregistered_as_type: bool | None = None
+    ) -> type[Attribute] | None:
+        dialect, _, rest = name.partition(".")
+        source = self.source(dialect)
+        return None if source is None else source.attribute(rest)
+
+    def get_optional_type(self, name: str) -> type[TypeAttribute] | None:
+        dialect, _, rest = name.partition(".")
+        source = self.source(dialect)
+        found = None if source is None else source.type(rest)
+        return cast(type[TypeAttribute] | None, found)
+
+    # Messages
+
+    def unknown_op(self, name: str) -> str:
+        """Why an op name is not known, with the nearest names that are."""
+        dialect, _, rest = name.partition(".")
+        if not rest:
+            return f"unknown op {name}: an op is named dialect.op"
+        source = self.source(dialect)
+        if source is None:
+            return f"unknown op {name}: no dialect {dialect} is known"
+        near = get_close_matches(rest, list(source.op_names()), 3)
+        hint = f"; did you mean {' or '.join(f'{dialect}.{one}' for one in near)}?" if near else ""
+        return f"unknown op {name}{hint}"
+
+
+def _load_tirx() -> Dialect:
+    from .tirx import Tirx
+
+    return Tirx
+
+
+def known_dialects() -> list[str]:
+    """The names of all dialects: the house's tables, its own, and those of installed packages."""
+    from importlib.metadata import entry_points
+
+    from .rows import shipped_dialects
+
+    installed = {point.name for point in entry_points(group=ENTRY_POINTS)}
+    return sorted({"tirx", *shipped_dialects(), *installed})

@@ -1,0 +1,87 @@
+"""The checks of a row's `Requires(…)` traits: what must hold between the types of an op's values."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, cast
+
+from ..syntax.ir import (
+    Attribute,
+    MemRefType,
+    Operation,
+    TensorType,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+    VerifyException,
+)
+from .rows import OpRow, TraitRow
+from .terms import Term, read_term
+
+if TYPE_CHECKING:
+    from .sources import TableDialect
+
+Verify = Callable[[Any], None]
+
+_SHAPED = (MemRefType, TensorType, UnrankedMemRefType, UnrankedTensorType, VectorType)
+_SAYS = {"same_type": "type", "same_element_type": "element type"}
+
+
+def requirement(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify | None:
+    """The check of one trait; None where it is C++, which the dialect's verifier stands for."""
+    parts = [read_term(argument) for argument in trait.arguments]
+    terms = [t for part in parts for t in (part.arguments if part.head == "and" else (part,))]
+    if any(inner.head == "cpp" for term in terms for inner in term.walk()):
+        return None
+    guards = [term for term in terms if term.head not in _SAYS]
+    claims = [term for term in terms if term.head in _SAYS]
+
+    def verify(op: Operation) -> None:
+        if all(_holds(guard, op) for guard in guards):
+            for claim in claims:
+                _check(claim, op, row)
+
+    return verify
+
+
+def _holds(term: Term, op: Operation) -> bool:
+    match term.head:
+        case "has_operand":
+            return int(term.word) < len(op.operands)
+        case "has_result":
+            return int(term.word) < len(op.results)
+        case "isa":
+            return isinstance(_type(term.arguments[1], op), _SHAPED)
+        case _:
+            return True
+
+
+def _check(claim: Term, op: Operation, row: OpRow) -> None:
+    one, other = claim.arguments
+    types = [_type(part, op) for part in (one, other)]
+    if any(type_ is None for type_ in types):
+        return
+    if claim.head == "same_element_type":
+        kinds = [_element(cast(Attribute, type_)) for type_ in types]
+    else:
+        kinds = types
+    if kinds[0] != kinds[1]:
+        names = f"{_name(one, row)} and {_name(other, row)}"
+        raise VerifyException(
+            f"{names} must have the same {_SAYS[claim.head]}, got {types[0]} and {types[1]}"
+        )
+
+
+def _type(part: Term, op: Operation) -> Attribute | None:
+    values = op.operands if part.head == "operand" else op.results
+    index = int(part.word)
+    return values[index].type if index < len(values) else None
+
+
+def _name(part: Term, row: OpRow) -> str:
+    rows = row.operands if part.head == "operand" else row.results
+    index = int(part.word)
+    name = rows[index].name if index < len(rows) else "_"
+    return f"{part.head} {index}" if name == "_" else name
+
+
+def _element(type_: Attribute) -> Attribute:
+    return cast(Attribute, type_.element_type) if isinstance(type_, _SHAPED) else type_

@@ -1,0 +1,304 @@
+"""The checks that traits of a row stand for, and the type transformers that they name."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from ..syntax.ir import (
+    Attribute,
+    ComplexType,
+    FunctionType,
+    MemRefType,
+    Operation,
+    ShapedType,
+    SSAValue,
+    TensorType,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+    VerifyException,
+    i1,
+)
+from .accessors import accessor_name
+from .requirements import requirement
+from .rows import OpRow, TraitRow
+
+if TYPE_CHECKING:
+    from .sources import TableDialect
+
+Verify = Callable[[Any], None]
+Transformer = Callable[[Any], "Attribute | Sequence[Attribute]"]
+
+
+def trait_checks(row: OpRow, source: "TableDialect") -> Iterator[Verify]:
+    """The verifiers of a row's traits; traits that say nothing checkable have none."""
+    for trait in row.traits:
+        if (plain := _PLAIN.get(trait.name)) is not None:
+            yield plain
+        elif (made := _WITH_ARGUMENTS.get(trait.name)) is not None:
+            if (verify := made(trait, row, source)) is not None:
+                yield verify
+
+
+def element_or_self(type_: Attribute) -> Attribute:
+    """The element type of a shaped type, else the type itself."""
+    if isinstance(type_, VectorType | TensorType | MemRefType):
+        return cast(Attribute, type_.element_type)
+    if isinstance(type_, ComplexType):
+        return type_
+    return cast("Attribute", getattr(type_, "element_type", type_))
+
+
+def shape_of(type_: Attribute) -> tuple[int, ...] | None:
+    """The shape of a ranked shaped type, dynamic sizes negative; None for others."""
+    return type_.get_shape() if isinstance(type_, ShapedType) else None
+
+
+def with_element(type_: Attribute, element: Attribute) -> Attribute:
+    """The type with the same shape and another element type."""
+    if isinstance(type_, VectorType):
+        return VectorType(element, type_.shape, type_.scalable_dims)
+    if isinstance(type_, TensorType):
+        return TensorType(element, type_.get_shape(), type_.encoding)
+    if isinstance(type_, UnrankedTensorType):
+        return UnrankedTensorType(element)
+    return element
+
+
+def i1_same_shape(type_: Attribute) -> Attribute:
+    """i1, or i1 in the shape of a vector or tensor."""
+    return with_element(type_, i1)
+
+
+def _last(scale: Callable[[int], int]) -> Transformer:
+    def transform(type_: Attribute) -> Attribute:
+        assert isinstance(type_, VectorType)
+        *outer, last = type_.get_shape() or (1,)
+        scalable = type_.scalable_dims if type_.shape.data else None
+        return VectorType(type_.element_type, [*outer, scale(last)], scalable)
+
+    return transform
+
+
+def _elements(type_: Attribute) -> Sequence[Attribute]:
+    assert isinstance(type_, VectorType)
+    count = 1
+    for size in type_.get_shape():
+        count *= size
+    return [cast(Attribute, type_.element_type)] * count
+
+
+def _component(type_: Attribute) -> Attribute:
+    return type_.element_type if isinstance(type_, ComplexType) else element_or_self(type_)
+
+
+TRANSFORMERS: dict[str, Transformer] = {
+    "same": lambda type_: type_,
+    "element": _component,
+    "i1_same_shape": i1_same_shape,
+    "inputs": lambda type_: cast(FunctionType, type_).inputs.data,
+    "results": lambda type_: cast(FunctionType, type_).outputs.data,
+    "last_dimension_halved": _last(lambda size: size // 2),
+    "last_dimension_doubled": _last(lambda size: size * 2),
+    "elements": _elements,
+}
+"""From the type of one operand or result to that of another, by the words of TypesMatchWith."""
+
+
+def named_values(op: Operation, row: OpRow, name: str) -> Sequence[SSAValue]:
+    """The operands or results that a row calls by a name."""
+    found: object = getattr(op, accessor_name(name), ())
+    if isinstance(found, SSAValue):
+        return (found,)
+    return cast(Sequence[SSAValue], found) if isinstance(found, tuple) else ()
+
+
+def _names(trait: TraitRow) -> str:
+    *most, last = trait.arguments
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _all_match(of: Callable[[Attribute], object], what: str) -> "Callable[..., Verify]":
+    def make(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
+        def verify(op: Operation) -> None:
+            values = [v for name in trait.arguments for v in named_values(op, row, name)]
+            kinds = {of(value.type) for value in values}
+            if len(kinds) > 1:
+                shown = ", ".join(str(value.type) for value in values)
+                raise VerifyException(f"{_names(trait)} must have the same {what}, got {shown}")
+
+        return verify
+
+    return make
+
+
+def _types_match_with(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify | None:
+    from_, to, *term = trait.arguments
+    written = source.hook("transformer", term[0]) if term else None
+    transform = written or TRANSFORMERS.get(term[0] if term else "same")
+    if transform is None:
+        return None
+    groups = {o.name for o in (*row.operands, *row.results) if o.variadicity == "variadic"}
+
+    def verify(op: Operation) -> None:
+        base = named_values(op, row, from_)
+        given = [value.type for value in named_values(op, row, to)]
+        if not base or not given:
+            return
+        argument: object = [v.type for v in base] if from_ in groups else base[0].type
+        try:
+            wanted = transform(argument)
+        except AssertionError:
+            return
+        wanted = [wanted] if isinstance(wanted, Attribute) else list(wanted)
+        if wanted != given:
+            shown, found = ", ".join(map(str, wanted)), ", ".join(map(str, given))
+            raise VerifyException(f"{to} must be {shown} to go with {from_}, got {found}")
+
+    return verify
+
+
+def _has_parent(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
+    wanted = [_op_name(name, source) for name in trait.arguments]
+
+    def verify(op: Operation) -> None:
+        parent = op.parent_op()
+        if (
+            parent is not None
+            and parent.name not in wanted
+            and type(parent).__name__ != "UnknownOp"
+        ):
+            raise VerifyException(f"must stand in {' or '.join(wanted)}, not in {parent.name}")
+
+    return verify
+
+
+def _op_name(class_name: str, source: "TableDialect") -> str:
+    """The op of a C++ class, spelled with or without its dialect."""
+    dialect, _, name = class_name.rpartition(".")
+    found = source.find_op(dialect or source.name, name)
+    return found or class_name
+
+
+def _end(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
+    wanted = _op_name(trait.arguments[0], source)
+
+    def verify(op: Operation) -> None:
+        for region in op.regions:
+            end = region.last_block and region.last_block.last_op
+            if end is not None and end.name != wanted and type(end).__name__ != "UnknownOp":
+                raise VerifyException(f"its regions end with {wanted}, not with {end.name}")
+
+    return verify
+
+
+def _all_types_equal(op: Operation) -> None:
+    values = [*op.operands, *op.results]
+    if len({value.type for value in values}) > 1:
+        shown = ", ".join(str(value.type) for value in values)
+        raise VerifyException(f"operands and results must have the same type, got {shown}")
+
+
+def _operand_types_equal(op: Operation) -> None:
+    if len({operand.type for operand in op.operands}) > 1:
+        shown = ", ".join(str(operand.type) for operand in op.operands)
+        raise VerifyException(f"operands must have the same type, got {shown}")
+
+
+def _elements_match(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
+    """A vector stands for so many values of its element type."""
+    elements, shaped = trait.arguments
+
+    def verify(op: Operation) -> None:
+        type_ = named_values(op, row, shaped)[0].type
+        given = [value.type for value in named_values(op, row, elements)]
+        wanted = list(_elements(type_))
+        if given != wanted:
+            shown = ", ".join(map(str, given)) or "none"
+            raise VerifyException(f"{type_} stands for {_number(wanted)}, {elements} are {shown}")
+
+    return verify
+
+
+def _number(types: Sequence[Attribute]) -> str:
+    return f"{len(types)} values of type {types[0]}" if types else "no values"
+
+
+def _shapes_equal(op: Operation) -> None:
+    _check_shapes("operands and results", [*op.operands, *op.results])
+
+
+def _operand_shapes_equal(op: Operation) -> None:
+    _check_shapes("operands", list(op.operands))
+
+
+def _check_shapes(who: str, values: Sequence[SSAValue]) -> None:
+    for value in values[1:]:
+        if not _compatible(value.type, values[0].type):
+            shown = ", ".join(str(value.type) for value in values)
+            raise VerifyException(f"{who} must have the same shape, got {shown}")
+
+
+def _compatible(one: Attribute, other: Attribute) -> bool:
+    """Whether two types may have the same shape; scalars have none."""
+    if isinstance(one, ShapedType) and isinstance(other, ShapedType):
+        mine, theirs = one.get_shape(), other.get_shape()
+        if isinstance(one, VectorType) and isinstance(other, VectorType):
+            return mine == theirs and one.scalable_dims == other.scalable_dims
+        return len(mine) == len(theirs) and all(
+            a == b or min(a, b) < 0 for a, b in zip(mine, theirs, strict=True)
+        )
+    return isinstance(one, _SHAPED) == isinstance(other, _SHAPED)
+
+
+_SHAPED = ShapedType, UnrankedMemRefType, UnrankedTensorType
+
+
+def _operand_elements_equal(op: Operation) -> None:
+    _check_elements("operands", list(op.operands))
+
+
+def _elements_equal(op: Operation) -> None:
+    _check_elements("operands and results", [*op.operands, *op.results])
+
+
+def _check_elements(who: str, values: Sequence[SSAValue]) -> None:
+    if len({element_or_self(value.type) for value in values}) > 1:
+        shown = ", ".join(str(value.type) for value in values)
+        raise VerifyException(f"{who} must have the same element type, got {shown}")
+
+
+def _no_region_arguments(op: Operation) -> None:
+    for region in op.regions:
+        if region.first_block is not None and region.first_block.args:
+            raise VerifyException("its regions take no arguments")
+
+
+def _single_block(op: Operation) -> None:
+    for region in op.regions:
+        if region.first_block is not region.last_block:
+            raise VerifyException("its regions have one block each")
+
+
+_PLAIN: dict[str, Verify] = {
+    "SameOperandsAndResultType": _all_types_equal,
+    "SameTypeOperands": _operand_types_equal,
+    "SameOperandsAndResultElementType": _elements_equal,
+    "SameOperandsAndResultShape": _shapes_equal,
+    "SameOperandsElementType": _operand_elements_equal,
+    "SameOperandsShape": _operand_shapes_equal,
+    "NoRegionArguments": _no_region_arguments,
+    "SingleBlock": _single_block,
+}
+_WITH_ARGUMENTS: dict[str, Callable[[TraitRow, OpRow, "TableDialect"], Verify | None]] = {
+    "AllTypesMatch": _all_match(lambda type_: type_, "type"),
+    "AllElementTypesMatch": _all_match(element_or_self, "element type"),
+    "AllShapesMatch": _all_match(shape_of, "shape"),
+    "AllRanksMatch": _all_match(lambda t: None if (s := shape_of(t)) is None else len(s), "rank"),
+    "TypesMatchWith": _types_match_with,
+    "OptionalTypesMatchWith": _types_match_with,
+    "HasParent": _has_parent,
+    "ParentOneOf": _has_parent,
+    "Requires": requirement,
+    "ShapedTypeMatchesElementCountAndTypes": _elements_match,
+    "SingleBlockImplicitTerminator": _end,
+}

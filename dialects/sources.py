@@ -1,0 +1,220 @@
+"""Where a dialect's definitions come from: a table with its handwritten half, or Python classes."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol, cast
+
+from ..syntax.builtin_extra import FLOAT_TYPES
+from ..syntax.ir import Attribute, Dialect, Operation, SSAValue
+from .accessors import accessor_name
+from .attributes import attribute_class
+from .constraints import enum_of, only_type
+from .convert import default_attribute, maker
+from .define import TableOp, op_class
+from .hooks import Hooks
+from .rows import AttrRow, EnumRow, Table, table
+
+AttributeClass = type[Attribute]
+OpClass = type[Operation]
+TableOpClass = type[TableOp]
+Effects = frozenset[tuple[Any, SSAValue | None]]
+
+
+class Source(Protocol):
+    """The definitions of one dialect, each made when it is first asked for."""
+
+    name: str
+
+    def op(self, name: str) -> OpClass | None: ...
+    def attribute(self, name: str) -> AttributeClass | None: ...
+    def type(self, name: str) -> AttributeClass | None: ...
+    def op_names(self) -> Iterable[str]: ...
+
+
+class TableDialect:
+    """A dialect whose definitions are rows; what rows can't say stands in `dialects/<name>.py`."""
+
+    def __init__(self, name: str, rows: Table) -> None:
+        self.name = name
+        self.rows = rows
+        self._ops: dict[str, TableOpClass | None] = {}
+        self._attributes: dict[tuple[bool, str], AttributeClass | None] = {}
+        self._defaults: dict[tuple[str, str], Attribute | None] = {}
+        self._buildable: dict[str, Attribute | None] = {}
+        self._makers: dict[str, Callable[[object], Attribute] | None] = {}
+        self._hooks: Hooks | None = None
+        self._folders: dict[str, Callable[..., Any]] | None = None
+
+    # Definitions
+
+    def op(self, name: str) -> TableOpClass | None:
+        if name in self._ops:
+            return self._ops[name]
+        row = self.rows.op(name)
+        made = self._ops[name] = None if row is None else op_class(row, self, self.hooks)
+        return made
+
+    def op_by_class(self, class_name: str) -> TableOpClass | None:
+        row = self.rows.op_by_class(class_name)
+        return None if row is None else self.op(row.name)
+
+    def op_names(self) -> Iterable[str]:
+        return self.rows.op_names
+
+    def attribute(self, name: str) -> AttributeClass | None:
+        return self._attribute(False, name)
+
+    def type(self, name: str) -> AttributeClass | None:
+        return self._attribute(True, name)
+
+    def _attribute(self, is_type: bool, name: str) -> AttributeClass | None:
+        key = is_type, name
+        if key not in self._attributes:
+            self._attributes[key] = self._make_attribute(is_type, name)
+        return self._attributes[key]
+
+    def _make_attribute(self, is_type: bool, name: str) -> AttributeClass | None:
+        from ..syntax.ir import TypeAttribute
+
+        for written in self.hooks.attributes:
+            if (
+                written.name == f"{self.name}.{name}"
+                and issubclass(written, TypeAttribute) == is_type
+            ):
+                return written
+        row = self.rows.type(name) if is_type else self.rows.attribute(name)
+        return None if row is None else attribute_class(row, self, is_type=is_type)
+
+    # The handwritten half
+
+    @property
+    def hooks(self) -> Hooks:
+        if self._hooks is None:
+            package = __package__ or ""
+            found = find_spec(f".{self.name}", package)
+            module = import_module(f".{self.name}", package) if found is not None else None
+            self._hooks = cast(Hooks, getattr(module, "hooks", None) or Hooks(self.name))
+        return self._hooks
+
+    def hook(self, kind: str, op: str) -> Callable[..., Any] | None:
+        return self.hooks.get(kind, op)
+
+    def folder(self, op: str) -> Callable[..., Any] | None:
+        """The fold of an op, by its full name; folds are loaded when the first is asked for."""
+        if self._folders is None:
+            package = f"{__package__}.folds"
+            found = find_spec(f".{self.name}", package)
+            folds = import_module(f".{self.name}", package).folds if found is not None else {}
+            self._folders = cast(dict[str, Callable[..., Any]], folds)
+        return self._folders.get(op.removeprefix(f"{self.name}."))
+
+    def materialize(self, attribute: Attribute, type_: Attribute) -> TableOp | None:
+        """The op of a constant in this dialect, or in the one whose constants it uses."""
+        make = self.hooks.get("materialize", "*")
+        return make(attribute, type_) if make is not None else None
+
+    # Facts of rows
+
+    def maker(self, term: str) -> Callable[[object], Attribute] | None:
+        """How Python values become attributes that satisfy a constraint."""
+        if term not in self._makers:
+            self._makers[term] = maker(term, self)
+        return self._makers[term]
+
+    def enum_of(self, term: str) -> EnumRow | None:
+        """The enum that a term such as `enum(CConv)` names."""
+        return enum_of(term, self.rows)
+
+    def buildable(self, term: str) -> Attribute | None:
+        """The type, where a constraint allows one only."""
+        if term not in self._buildable:
+            self._buildable[term] = only_type(term, self.rows, self._make_type)
+        return self._buildable[term]
+
+    def _make_type(self, name: str, parameters: Sequence[int]) -> Attribute | None:
+        dialect, _, mnemonic = name.partition(".")
+        if not mnemonic:
+            return FLOAT_TYPES.get(name)
+        cls = cast(Any, self.find_attribute(dialect, mnemonic, is_type=True))
+        try:
+            return cls(*parameters)
+        except TypeError:
+            return None
+
+    def op_class(self, dialect: str, class_name: str) -> TableOpClass | None:
+        """An op class of this dialect or of another by its C++ name."""
+        other = self if dialect == self.name else table_dialect(dialect)
+        return None if other is None else other.op_by_class(class_name)
+
+    def find_op(self, dialect: str, class_name: str) -> str | None:
+        """The full name of the op with a C++ class name; its class is not made."""
+        other = self if dialect == self.name else table_dialect(dialect)
+        row = None if other is None else other.rows.op_by_class(class_name)
+        return None if row is None or other is None else f"{other.name}.{row.name}"
+
+    def find_attribute(self, dialect: str, name: str, *, is_type: bool) -> AttributeClass:
+        """The class of another dialect's type or attribute, or of this one's."""
+        other = self if dialect == self.name else table_dialect(dialect)
+        found = None if other is None else (other.type if is_type else other.attribute)(name)
+        if found is None:
+            raise KeyError(f"no table defines {'!' if is_type else '#'}{dialect}.{name}")
+        return found
+
+    def default(self, row: AttrRow) -> Attribute | None:
+        """The value of an attribute that is not written."""
+        key = row.constraint, row.default or ""
+        if key not in self._defaults:
+            self._defaults[key] = default_attribute(row, self)
+        return self._defaults[key]
+
+    def row_effects(self, op: TableOp) -> Effects | None:
+        """The memory effects that a row declares; None where MLIR computes them in C++."""
+        row = op.row
+        if row.has_trait("NoMemoryEffect") or row.has_trait("Pure"):
+            return frozenset()
+        declared: set[tuple[Any, SSAValue | None]] = set()
+        for part in (*row.operands, *row.results):
+            for effect in part.effects:
+                value = getattr(op, accessor_name(part.name))
+                for one in value if isinstance(value, tuple) else (value,):
+                    declared.add((effect, cast(SSAValue | None, one)))
+        for trait in row.traits_named("MemoryEffects"):
+            declared.update((effect, None) for effect in trait.arguments)
+        return frozenset(declared) if declared else None
+
+
+class PythonDialect:
+    """A dialect of Python classes, xDSL's `Dialect`, imported when one of its names is met."""
+
+    def __init__(self, name: str, load: Callable[[], Dialect]) -> None:
+        self.name = name
+        self._load = load
+        self._dialect: Dialect | None = None
+
+    @property
+    def dialect(self) -> Dialect:
+        if self._dialect is None:
+            self._dialect = self._load()
+        return self._dialect
+
+    def op(self, name: str) -> OpClass | None:
+        full = f"{self.name}.{name}"
+        return next((op for op in self.dialect.operations if op.name == full), None)
+
+    def op_names(self) -> Iterable[str]:
+        return [op.name.removeprefix(f"{self.name}.") for op in self.dialect.operations]
+
+    def attribute(self, name: str) -> AttributeClass | None:
+        full = f"{self.name}.{name}"
+        return next((a for a in self.dialect.attributes if a.name == full), None)
+
+    type = attribute
+
+
+@cache
+def table_dialect(name: str) -> TableDialect | None:
+    """The dialect of a table that ships with the house, or None."""
+    rows = table(name)
+    return None if rows is None else TableDialect(name, rows)

@@ -1,0 +1,161 @@
+"""Check a module: every op by its definition, and the structure between ops. All errors, not one."""
+
+from collections.abc import Iterator, Sequence
+
+from ..syntax.diagnostics import Diagnostic, Failure, error, note
+from ..syntax.dominance import dominance_order
+from ..syntax.ir import Block, Operation, Region, SSAValue, VerifyException
+from .interfaces import has_trait
+from .symbols import is_symbol_table, symbol_of
+
+MAX_ERRORS = 50
+
+
+def check(root: Operation) -> None:
+    """Raise Failure with what is wrong below and with an op."""
+    if errors := verify(root):
+        raise Failure(errors)
+
+
+def verify(root: Operation) -> list[Diagnostic]:
+    """What is wrong below and with an op, at most MAX_ERRORS errors."""
+    verifier = _Verifier()
+    verifier.visit(root)
+    return verifier.errors[:MAX_ERRORS]
+
+
+class _Verifier:
+    def __init__(self) -> None:
+        self.errors: list[Diagnostic] = []
+        self.visible: set[SSAValue] = set()
+
+    def fail(self, op: Operation, message: str, notes: Sequence[Diagnostic] = ()) -> None:
+        self.errors.append(error(op, f"{op.name}: {message}", "verify", notes))
+
+    def visit(self, op: Operation) -> None:
+        self._operands(op)
+        sound = self._structure(op)
+        if sound:
+            try:
+                op.verify_()
+            except VerifyException as failed:
+                self.fail(op, str(failed))
+            except (AttributeError, IndexError, KeyError, ValueError, TypeError) as failed:
+                if not self.errors:
+                    raise
+                self.fail(op, f"can't be checked before the other errors are mended ({failed})")
+        if op.regions:
+            self._regions(op)
+
+    def _operands(self, op: Operation) -> None:
+        for index, operand in enumerate(op._operands):  # pyright: ignore[reportPrivateUsage]
+            if operand not in self.visible:
+                self._invisible(op, index, operand)
+
+    def _invisible(self, op: Operation, index: int, operand: SSAValue) -> None:
+        owner = operand.owner
+        name = f"%{operand.name_hint}" if operand.name_hint else f"operand {index}"
+        if isinstance(owner, Operation):
+            outer = owner.parent_op()
+        else:
+            outer = owner.parent_op()
+        if outer is not None and not outer.is_ancestor(op):
+            message = f"{name} is defined in a region that does not enclose this op"
+        elif isinstance(owner, Operation) and owner.is_ancestor(op):
+            message = f"{name} is defined by an op around this one"
+        else:
+            barrier = next((o for o in _enclosing(op) if has_trait(o, "IsolatedFromAbove")), None)
+            if barrier is not None and outer is not None and not barrier.is_ancestor(outer):
+                message = f"{name} is defined outside of {barrier.name}, which sees no values above"
+            else:
+                message = f"{name} does not dominate this use"
+        where = operand if isinstance(owner, Operation) else None
+        self.fail(op, message, [note(where, f"{name} is defined here")] if where else [])
+
+    def _structure(self, op: Operation) -> bool:
+        before = len(self.errors)
+        block = op.parent
+        if op.successors:
+            if block is not None and op.next_op is not None:
+                self.fail(op, "passes control to blocks, so it must be the last op of its block")
+            for successor in op.successors:
+                if block is not None and successor.parent is not block.parent:
+                    self.fail(op, "a successor is a block of another region")
+        elif has_trait(op, "Terminator") and op.next_op is not None:
+            self.fail(op, "must be the last op of its block")
+        return len(self.errors) == before
+
+    def _regions(self, op: Operation) -> None:
+        outer = self.visible
+        if has_trait(op, "IsolatedFromAbove"):
+            self.visible = set()
+        if is_symbol_table(op):
+            self._unique_symbols(op)
+        for region in op.regions:
+            self._region(op, region)
+        self.visible = outer
+
+    def _unique_symbols(self, op: Operation) -> None:
+        seen: dict[str, Operation] = {}
+        for region in op.regions:
+            for block in region.blocks:
+                for one in block.ops:
+                    name = symbol_of(one)
+                    if name is None:
+                        continue
+                    if name in seen:
+                        first = note(seen[name], "the first is here")
+                        self.fail(one, f"symbol @{name} is defined twice", [first])
+                    seen[name] = one
+
+    def _region(self, parent: Operation, region: Region) -> None:
+        first = region.first_block
+        if first is None:
+            return
+        if any(True for _ in first.uses):
+            self.fail(parent, "the entry block of a region can't be branched to")
+        loose = not has_trait(parent, "NoTerminator") and _knows_terminators(parent)
+        graph = has_trait(parent, "HasOnlyGraphRegion") or not _knows_terminators(parent)
+        for block, entering in dominance_order(region):
+            if entering:
+                self._block(parent, block, needs_end=loose, graph=graph)
+            else:
+                self._leave(block)
+
+    def _block(self, parent: Operation, block: Block, *, needs_end: bool, graph: bool) -> None:
+        visible = self.visible
+        visible.update(block.args)
+        if graph:
+            for op in block.ops:
+                visible.update(op.results)
+        if needs_end:
+            last = block.last_op
+            if last is None:
+                self.fail(parent, "a block of its region is empty, it needs a terminator")
+            elif not has_trait(last, "Terminator") and not _unknown(last):
+                self.fail(last, "the last op of the block must be a terminator")
+        for op in block.ops:
+            self.visit(op)
+            if not graph:
+                visible.update(op.results)
+
+    def _leave(self, block: Block) -> None:
+        self.visible.difference_update(block.args)
+        for op in block.ops:
+            self.visible.difference_update(op.results)
+
+
+def _enclosing(op: Operation) -> Iterator[Operation]:
+    parent = op.parent_op()
+    while parent is not None:
+        yield parent
+        parent = parent.parent_op()
+
+
+def _unknown(op: Operation) -> bool:
+    """Whether nothing is known of an op, so that it may be anything."""
+    return type(op).__name__ == "UnknownOp"
+
+
+def _knows_terminators(op: Operation) -> bool:
+    return not _unknown(op)

@@ -1,0 +1,175 @@
+"""Check an op against its row: counts, types, attributes, regions, and the traits that say more."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from ..syntax.ir import Attribute, DenseArrayBase, Operation, SSAValue, VerifyException
+from .constraints import check
+from .row_traits import trait_checks
+from .rows import AttrRow, OperandRow, OpRow, RegionRow, ResultRow, SuccessorRow
+from .wording import describe
+
+if TYPE_CHECKING:
+    from .sources import TableDialect
+
+Verify = Callable[[Any], None]
+
+
+def row_verifier(row: OpRow, source: "TableDialect", written: Verify | None) -> Verify:
+    """The verifier of a row's op, made when it is first run, and then the handwritten one."""
+    steps: list[Verify] = []
+
+    def verify(op: Operation) -> None:
+        if not steps:
+            steps.extend(_steps(row, source))
+            if written is not None:
+                steps.append(written)
+        for step in steps:
+            step(op)
+
+    return verify
+
+
+def _steps(row: OpRow, source: "TableDialect") -> list[Verify]:
+    steps: list[Verify] = []
+    segmented = row.has_trait("AttrSizedOperandSegments")
+    steps.append(
+        _values("operand", row.operands, "operandSegmentSizes" if segmented else "", source)
+    )
+    segmented = row.has_trait("AttrSizedResultSegments")
+    steps.append(_values("result", row.results, "resultSegmentSizes" if segmented else "", source))
+    steps.append(_parts("region", row.regions))
+    steps.append(_parts("successor", row.successors))
+    steps.extend(_attribute(attribute, source) for attribute in row.attributes)
+    steps.extend(_region(index, region) for index, region in enumerate(row.regions) if region.size)
+    steps.extend(trait_checks(row, source))
+    return steps
+
+
+def _values(
+    what: str, rows: Sequence[OperandRow] | Sequence[ResultRow], sizes: str, source: "TableDialect"
+) -> Verify:
+    checks = [check(row.constraint, source.rows) for row in rows]
+    count = len(rows)
+    simple = all(row.variadicity == "single" for row in rows)
+
+    def values_of(op: Operation) -> Sequence[SSAValue]:
+        return op._operands if what == "operand" else op.results  # pyright: ignore[reportPrivateUsage]
+
+    def bad(op: Operation, index: int, row: OperandRow | ResultRow, type_: Attribute) -> None:
+        name = row.name if row.name != "_" else str(index)
+        wanted = describe(row.constraint, source.rows)
+        raise VerifyException(f"{what} {name} must be {wanted}, got {type_}")
+
+    def verify_simple(op: Operation) -> None:
+        values = values_of(op)
+        if len(values) != count:
+            raise VerifyException(f"expected {_number(count, what)}, got {len(values)}")
+        for index, holds in enumerate(checks):
+            if not holds(values[index].type):
+                bad(op, index, rows[index], values[index].type)
+
+    def verify_groups(op: Operation) -> None:
+        values = values_of(op)
+        start = 0
+        for index, size in enumerate(_sizes(op, what, rows, sizes, len(values))):
+            for value in values[start : start + size]:
+                if not checks[index](value.type):
+                    bad(op, index, rows[index], value.type)
+            start += size
+
+    return verify_simple if simple else verify_groups
+
+
+def _sizes(
+    op: Operation,
+    what: str,
+    rows: Sequence[OperandRow] | Sequence[ResultRow],
+    sizes: str,
+    total: int,
+) -> Sequence[int]:
+    """How many values each row has, after a check that they can be divided."""
+    if sizes:
+        segments = op.properties.get(sizes)
+        if not isinstance(segments, DenseArrayBase):
+            raise VerifyException(f"{sizes} is missing; it says how many {what}s each group has")
+        counts = cast(Sequence[int], segments.get_values())
+        if len(counts) != len(rows) or sum(counts) != total or min(counts, default=0) < 0:
+            raise VerifyException(
+                f"{sizes} is {list(counts)}, but there are {len(rows)} groups and "
+                f"{_number(total, what)}"
+            )
+        for row, size in zip(rows, counts, strict=True):
+            if (row.variadicity == "single" and size != 1) or (
+                row.variadicity == "optional" and size > 1
+            ):
+                raise VerifyException(f"{what} {row.name} can't be {size} values")
+        return counts
+    loose = [row for row in rows if row.variadicity != "single"]
+    rest = total - (len(rows) - len(loose))
+    if rest < 0 or rest % max(1, len(loose)) or (not loose and rest):
+        raise VerifyException(
+            f"expected at least {_number(len(rows) - len(loose), what)}, got {total}"
+        )
+    each = rest // max(1, len(loose))
+    if each > 1 and any(row.variadicity == "optional" for row in loose):
+        raise VerifyException(f"expected at most {_number(len(rows), what)}, got {total}")
+    return [1 if row.variadicity == "single" else each for row in rows]
+
+
+def _number(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def _parts(what: str, rows: Sequence[RegionRow] | Sequence[SuccessorRow]) -> Verify:
+    least = sum(row.variadicity == "single" for row in rows)
+    fixed = least == len(rows)
+
+    def verify(op: Operation) -> None:
+        given = len(op.regions) if what == "region" else len(op.successors)
+        if given != least if fixed else given < least:
+            bound = "" if fixed else "at least "
+            raise VerifyException(f"expected {bound}{_number(least, what)}, got {given}")
+
+    return verify
+
+
+def _attribute(row: AttrRow, source: "TableDialect") -> Verify:
+    holds = check(row.constraint, source.rows)
+    name = row.name
+    needed = not row.optional and row.default is None
+
+    def verify(op: Operation) -> None:
+        value = op.properties.get(name)
+        if value is None:
+            if needed:
+                raise VerifyException(f"attribute {name} is missing")
+        elif not holds(value):
+            wanted = describe(row.constraint, source.rows)
+            raise VerifyException(f"attribute {name} must be {wanted}, got {value}")
+
+    return verify
+
+
+def _region(index: int, row: RegionRow) -> Verify:
+    size = row.size
+    number = int(size.lstrip("<>="))
+
+    def verify(op: Operation) -> None:
+        for region in (
+            op.regions[index:] if row.variadicity != "single" else op.regions[index : index + 1]
+        ):
+            blocks = len(region.blocks)
+            if size.startswith("<="):
+                fits = blocks <= number
+            elif size.startswith(">="):
+                fits = blocks >= number
+            else:
+                fits = blocks == number
+            if not fits:
+                words = {"<": "at most ", ">": "at least "}.get(size[0], "")
+                raise VerifyException(
+                    f"region {row.name} must have {words}{_number(number, 'block')}, got {blocks}"
+                )
+
+    return verify

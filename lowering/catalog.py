@@ -1,0 +1,47 @@
+"""Find passes by name: a pass `convert-x-to-y` is the class of that name in `convert_x_to_y.py`."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
+
+from ..passes.base import Pass
+
+ENTRY_POINTS = "tirx_mlir.passes"
+"""The entry-point group in which installed packages offer passes: name = module:Class."""
+
+_PACKAGE = __name__.rpartition(".")[0].rpartition(".")[0]
+_FOLDERS = ("passes", "lowering")
+
+
+@cache
+def find_pass(name: str) -> type[Pass] | None:
+    """The class of a pass of the house or of an installed package; None if there is none."""
+    module = name.replace("-", "_")
+    for folder in _FOLDERS:
+        path = f"{_PACKAGE}.{folder}.{module}"
+        if module.isidentifier() and find_spec(path) is not None:
+            for found in vars(import_module(path)).values():
+                if isinstance(found, type) and issubclass(found, Pass):
+                    if getattr(found, "name", None) == name:
+                        return found
+    from importlib.metadata import entry_points
+
+    for point in entry_points(group=ENTRY_POINTS, name=name):
+        return point.load()
+    return None
+
+
+def pass_names() -> Sequence[str]:
+    """The names of all passes."""
+    from importlib.metadata import entry_points
+
+    names = {point.name for point in entry_points(group=ENTRY_POINTS)}
+    for folder in _FOLDERS:
+        package = import_module(f"{_PACKAGE}.{folder}")
+        for module in iter_modules(package.__path__):
+            name = module.name.replace("_", "-")
+            if find_pass(name) is not None:
+                names.add(name)
+    return sorted(names)

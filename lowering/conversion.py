@@ -1,0 +1,310 @@
+"""Convert ops of one vocabulary into another in one walk, with types that may become several.
+
+A rule replaces one op. Values are looked up through the conversion, which knows what each old value
+has become; where a converted value meets an op that is not converted, or the other way round, an
+`unrealized_conversion_cast` stands between them.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+from ..syntax.diagnostics import Diagnostic, Failure, error
+from ..syntax.dominance import dominance_order
+from ..syntax.ir import (
+    Attribute,
+    Block,
+    Operation,
+    Region,
+    SSAValue,
+    UnrealizedConversionCastOp,
+)
+
+OpClass = type[Operation]
+Rule = Callable[[Any, "Conversion"], None]
+RuleFunction = TypeVar("RuleFunction", bound=Rule)
+
+
+class TypeConverter(Protocol):
+    """What a type becomes: one type (itself, if it is legal), or several."""
+
+    def convert(self, type_: Attribute) -> Sequence[Attribute] | None:
+        """The types that stand for one; None if there is no way to say it."""
+        ...
+
+
+@dataclass
+class Rules:
+    """Rules by op name. Ops of `dialects` that no rule is for are errors, but for `kept` ones."""
+
+    dialects: tuple[str, ...] = ()
+    kept: frozenset[str] = frozenset()
+    by_name: dict[str, Rule] = field(default_factory=dict[str, Rule])
+
+    def on(self, *names: str) -> Callable[[RuleFunction], RuleFunction]:
+        """File a rule under the ops that it converts: `@rules.on("memref.load")`."""
+
+        def file(rule: RuleFunction) -> RuleFunction:
+            for name in names:
+                if name in self.by_name:
+                    raise KeyError(f"{name} has two rules")
+                self.by_name[name] = rule
+            return rule
+
+        return file
+
+    def covers(self, op: Operation) -> bool:
+        """Whether an op may not remain."""
+        return op.name.partition(".")[0] in self.dialects and op.name not in self.kept
+
+
+def all_rules(parts: Iterable[Rules]) -> Rules:
+    """The rules of several sets together."""
+    sets = list(parts)
+    together = Rules(
+        tuple(dialect for one in sets for dialect in one.dialects),
+        frozenset(name for one in sets for name in one.kept),
+    )
+    for one in sets:
+        together.by_name.update(one.by_name)
+    return together
+
+
+class Conversion:
+    """One walk over the ops below a root."""
+
+    def __init__(self, name: str, rules: Rules, types: TypeConverter) -> None:
+        self.name = name
+        self.rules = rules
+        self.types = types
+        self.errors: list[Diagnostic] = []
+        self.op: Operation
+        self._values: dict[SSAValue, tuple[SSAValue, ...]] = {}
+        self._views: dict[SSAValue, tuple[SSAValue, ...]] = {}
+        self._casts: dict[SSAValue, SSAValue] = {}
+        self._done: list[Operation] = []
+        self._arguments: list[tuple[Block, int]] = []
+        self._converts_branches = "cf.br" in rules.by_name
+
+    def run(self, root: Operation) -> None:
+        """Convert everything below an op. Failure lists all ops that can't be converted."""
+        for region in root.regions:
+            self.region(region)
+        if self.errors:
+            raise Failure(self.errors)
+        for op in reversed(self._done):
+            op.detach()
+            op.erase(safe_erase=False)
+        for block, count in self._arguments:
+            for argument in block.args[:count]:
+                block.erase_arg(argument)
+
+    # For rules: what old values have become
+
+    def parts(self, value: SSAValue) -> tuple[SSAValue, ...]:
+        """The values that stand for an old value."""
+        known = self._values.get(value) or self._views.get(value)
+        if known is not None:
+            return known
+        types = self.types.convert(value.type)
+        if types is None:
+            self.refuse(f"type {value.type} can't be converted")
+            return (value,)
+        if len(types) == 1 and types[0] == value.type:
+            return (value,)
+        cast = UnrealizedConversionCastOp.create(operands=[value], result_types=list(types))
+        _insert_behind(value, cast)
+        self._views[value] = made = tuple(cast.results)
+        _keep_name(value, made)
+        return made
+
+    def value(self, value: SSAValue) -> SSAValue:
+        """The one value that stands for an old value."""
+        parts = self.parts(value)
+        if len(parts) != 1:
+            self.refuse(f"a value of type {value.type} becomes {len(parts)} values here")
+        return parts[0]
+
+    def flat(self, values: Iterable[SSAValue]) -> list[SSAValue]:
+        """The values that stand for several old ones, in a row."""
+        return [part for value in values for part in self.parts(value)]
+
+    def type(self, type_: Attribute) -> Attribute:
+        """The one type that stands for an old type."""
+        types = self.types.convert(type_)
+        if types is None or len(types) != 1:
+            self.refuse(f"type {type_} can't be converted to one type")
+            return type_
+        return types[0]
+
+    def flat_types(self, types: Iterable[Attribute]) -> list[Attribute]:
+        """The types that stand for several old ones, in a row."""
+        flat: list[Attribute] = []
+        for type_ in types:
+            converted = self.types.convert(type_)
+            if converted is None:
+                self.refuse(f"type {type_} can't be converted")
+            flat.extend(converted or ())
+        return flat
+
+    # For rules: new ops
+
+    def insert(self, op: Operation) -> Operation:
+        """Put a new op before the one that is being converted, at its location."""
+        op.location = self.op.location
+        block = self.op.parent
+        assert block is not None
+        block.insert_op_before(op, self.op)
+        return op
+
+    def emit(
+        self,
+        op_class: OpClass,
+        operands: Sequence[SSAValue],
+        types: Sequence[Attribute] = (),
+        **properties: Attribute | None,
+    ) -> SSAValue:
+        """Put a new op of one result before the one that is being converted; its result."""
+        op = op_class.create(
+            operands=operands,
+            result_types=types,
+            properties={k: v for k, v in properties.items() if v is not None},
+            location=self.op.location,
+        )
+        block = self.op.parent
+        assert block is not None
+        block.insert_op_before(op, self.op)
+        return op.results[0] if op.results else _NOTHING
+
+    def replace(self, *results: SSAValue | Sequence[SSAValue]) -> None:
+        """The op that is being converted is done: what stands for each of its results."""
+        for old, new in zip(self.op.results, results, strict=True):
+            parts = (new,) if isinstance(new, SSAValue) else tuple(new)
+            self._values[old] = parts
+            _keep_name(old, parts)
+        self._done.append(self.op)
+
+    def replace_with(self, op: Operation) -> None:
+        """Replace the op that is being converted by another with as many results."""
+        self.insert(op)
+        self.replace(*op.results)
+
+    def refuse(self, message: str) -> None:
+        """The op that is being converted can't be; the walk goes on to find the others."""
+        self.errors.append(error(self.op, f"{self.op.name}: {message}", self.name))
+
+    # For rules: regions and blocks
+
+    def become(self, old: SSAValue, parts: Sequence[SSAValue]) -> None:
+        """Say what stands for an old value."""
+        self._values[old] = tuple(parts)
+        _keep_name(old, parts)
+
+    def convert_arguments(self, block: Block, types: Sequence[Sequence[Attribute]]) -> None:
+        """Give a block new arguments for its old ones: for each old one, the types in `types`."""
+        old = block.args
+        for argument, converted in zip(old, types, strict=True):
+            made: list[SSAValue] = []
+            for type_ in converted:
+                new = block.insert_arg(type_, len(block.args))
+                new.location = argument.location
+                made.append(new)
+            self.become(argument, made)
+        if old:
+            self._arguments.append((block, len(old)))
+
+    def enter(self, block: Block) -> None:
+        """New ops go to the beginning of a block."""
+        if block.first_op is not None:
+            self.op = block.first_op
+
+    def forget_arguments(self, block: Block, count: int) -> None:
+        """The first arguments of a block have become others; they go when the walk is over."""
+        if count:
+            self._arguments.append((block, count))
+
+    def region(self, region: Region) -> None:
+        """Convert the ops in a region, definitions before uses."""
+        if region.first_block is region.last_block:
+            if region.first_block is not None:
+                self._block(region.first_block)
+            return
+        if self._converts_branches:
+            for block in list(region.blocks)[1:]:
+                converted = [self.types.convert(argument.type) for argument in block.args]
+                if any(types != (a.type,) for types, a in zip(converted, block.args, strict=True)):
+                    self.convert_arguments(block, [types or () for types in converted])
+        order = [block for block, entering in dominance_order(region) if entering]
+        for block in order:
+            self._block(block)
+
+    def _block(self, block: Block) -> None:
+        op = block.first_op
+        rules = self.rules.by_name
+        while op is not None:
+            following = op.next_op
+            self.op = op
+            rule = rules.get(op.name)
+            if rule is not None:
+                rule(op, self)
+            else:
+                if self.rules.covers(op):
+                    self.refuse(f"{self.name} has no lowering for this op")
+                self._keep(op)
+                for region in op.regions:
+                    self.region(region)
+            op = following
+
+    def _keep(self, op: Operation) -> None:
+        """An op that is not converted goes on with values of the old types."""
+        for index, operand in enumerate(op.operands):
+            parts = self._values.get(operand)
+            if parts is None:
+                continue
+            if len(parts) == 1 and parts[0].type == operand.type:
+                op.operands[index] = parts[0]
+                continue
+            cast = self._casts.get(operand)
+            if cast is None:
+                made = UnrealizedConversionCastOp.create(
+                    operands=list(parts), result_types=[operand.type]
+                )
+                _insert_behind(operand, made)
+                cast = self._casts[operand] = made.results[0]
+                cast.name_hint = operand.name_hint
+            op.operands[index] = cast
+
+
+def _insert_behind(value: SSAValue, op: Operation) -> None:
+    """Put an op where a value has just been defined, so that it sees all of the value's uses."""
+    owner = value.owner
+    if isinstance(owner, Operation):
+        assert owner.parent is not None
+        op.location = owner.location
+        owner.parent.insert_op_after(op, owner)
+    elif owner.first_op is None:
+        owner.add_op(op)
+    else:
+        op.location = owner.first_op.location
+        owner.insert_op_before(op, owner.first_op)
+
+
+def _keep_name(old: SSAValue, new: Sequence[SSAValue]) -> None:
+    if old.name_hint is not None:
+        for one in new:
+            if one.name_hint is None:
+                one.name_hint = old.name_hint
+
+
+class _Nothing(SSAValue):
+    """Stands for the result of an op that has none."""
+
+    def __init__(self) -> None:
+        self.first_use = None
+
+    @property
+    def owner(self) -> Operation | Block:
+        raise ValueError("this op has no result")
+
+
+_NOTHING: SSAValue = _Nothing()

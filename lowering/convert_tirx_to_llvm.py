@@ -1,0 +1,34 @@
+"""Convert the house's own words to the llvm dialect."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..dialects.ops import llvm
+from ..dialects.registry import Registry
+from ..passes.base import Pass
+from ..syntax.ir import Operation
+from .conversion import Conversion, Rules
+from .type_conversion import LLVMTypes
+
+if TYPE_CHECKING:
+    from ..dialects.tirx import AssumeOp
+
+RULES = Rules(("tirx",))
+
+
+@RULES.on("tirx.assume")
+def convert_assume(op: "AssumeOp", c: Conversion) -> None:
+    c.emit(llvm.AssumeOp, (c.value(op.condition),))
+    c.replace()
+
+
+@dataclass(frozen=True)
+class ConvertTirxToLLVM(Pass):
+    """Convert tirx to llvm. `index-bitwidth` is the width of `index`, 32 or 64."""
+
+    name = "convert-tirx-to-llvm"
+
+    index_bitwidth: int = 64
+
+    def apply(self, ctx: Registry, op: Operation) -> None:
+        Conversion(self.name, RULES, LLVMTypes(self.index_bitwidth)).run(op)

@@ -1,0 +1,39 @@
+"""Convert ub to the llvm dialect: poison stays poison."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..dialects.ops import llvm
+from ..dialects.registry import Registry
+from ..passes.base import Pass
+from ..syntax.ir import Operation
+from .conversion import Conversion, Rules
+from .type_conversion import LLVMTypes
+
+if TYPE_CHECKING:
+    from ..syntax.ir import Attribute
+
+RULES = Rules(("ub",))
+
+
+@RULES.on("ub.poison")
+def convert_poison(op: Operation, c: Conversion) -> None:
+    types: list[Attribute] = c.flat_types(op.result_types)
+    c.replace([c.emit(llvm.PoisonOp, (), (type_,)) for type_ in types])
+
+
+@RULES.on("ub.unreachable")
+def convert_unreachable(op: Operation, c: Conversion) -> None:
+    c.replace_with(llvm.UnreachableOp.create())
+
+
+@dataclass(frozen=True)
+class ConvertUbToLLVM(Pass):
+    """Convert ub to llvm. `index-bitwidth` is the width of `index`, 32 or 64."""
+
+    name = "convert-ub-to-llvm"
+
+    index_bitwidth: int = 64
+
+    def apply(self, ctx: Registry, op: Operation) -> None:
+        Conversion(self.name, RULES, LLVMTypes(self.index_bitwidth)).run(op)

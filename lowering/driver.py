@@ -1,0 +1,155 @@
+"""From a module at any level to LLVM IR, PTX, machine code: the default pipeline and the toolchains."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from ..dialects.registry import Registry
+from ..dialects.symbols import symbol_of
+from ..dialects.verify import check
+from ..passes.pipeline import Instrument, Pipeline, parse_pipeline, run_pipeline
+from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
+from ..syntax.ir import ModuleOp, Operation
+from .catalog import find_pass, pass_names
+from .compile_failed import CompileFailed
+from .llvm_text import LLVMText, emit
+from .toolchain import Product, Request
+
+DEFAULT_PIPELINE = (
+    "gpu-kernel-outlining",
+    "canonicalize",
+    "cse",
+    "expand-math",
+    "convert-scf-to-cf",
+    "mem2reg",
+    "canonicalize",
+    "convert-to-llvm{abi=%(abi)s index-bitwidth=%(index_bitwidth)d}",
+    "canonicalize",
+    "cse",
+    "reconcile-unrealized-casts",
+)
+"""The road from func, gpu, scf, memref, vector, arith and math to llvm and nvvm, in order."""
+
+
+@dataclass(frozen=True)
+class Lowering:
+    """The choices of the default pipeline."""
+
+    abi: str = "bare"
+    index_bitwidth: int = 64
+
+    def pipeline(self) -> Pipeline:
+        """The default pipeline with these choices."""
+        words = {"abi": self.abi, "index_bitwidth": self.index_bitwidth}
+        text = ",".join(step % words if "%" in step else step for step in DEFAULT_PIPELINE)
+        return parse_pipeline(text, find_pass, pass_names)
+
+
+_LLVM_LEVEL = frozenset(("llvm", "nvvm"))
+_STRUCTURE = frozenset({"builtin.module", "gpu.module", "gpu.launch_func", "gpu.binary"})
+
+
+def is_lowered(module: Operation) -> bool:
+    """Whether nothing is left for the default pipeline to do."""
+    return all(
+        op.name in _STRUCTURE or op.name.partition(".")[0] in _LLVM_LEVEL for op in module.walk()
+    )
+
+
+def lower(
+    module: ModuleOp,
+    ctx: Registry,
+    choices: Lowering | None = None,
+    watch: Instrument | None = None,
+) -> None:
+    """Bring a module to the llvm level, in place. Failure names what can't be lowered."""
+    if is_lowered(module):
+        return
+    run_pipeline((choices or Lowering()).pipeline(), ctx, module, watch)
+    if not is_lowered(module):
+        left = [op for op in module.walk() if _is_left(op)]
+        raise Failure(
+            [
+                error(op, f"{op.name} is left over: no pass of the default pipeline lowers it")
+                for op in left[:20]
+            ]
+        )
+    check(module)
+
+
+def _is_left(op: Operation) -> bool:
+    return op.name not in _STRUCTURE and op.name.partition(".")[0] not in _LLVM_LEVEL
+
+
+# Device code
+
+
+def device_modules(module: Operation) -> list[Operation]:
+    """The modules that hold device code: gpu.module ops, else the module itself if it has kernels."""
+    found = [op for op in module.walk() if op.name == "gpu.module"]
+    if not found and any(is_kernel(op) for op in module.walk()):
+        return [module]
+    return found
+
+
+def is_kernel(op: Operation) -> bool:
+    """Whether a function is launched on a grid."""
+    return "nvvm.kernel" in op.attributes or "gpu.kernel" in op.attributes
+
+
+def kernels(module: Operation) -> Iterator[Operation]:
+    """The kernels of a module."""
+    return (op for op in module.walk() if is_kernel(op))
+
+
+def only_device_module(module: Operation, name: str = "") -> Operation:
+    """The device module of a name, or the only one there is. Failure if that is no one module."""
+    found = device_modules(module)
+    if name:
+        found = [one for one in found if symbol_of(one) == name]
+    if len(found) == 1:
+        return found[0]
+    names = ", ".join(f"@{symbol_of(one)}" for one in device_modules(module))
+    if not names:
+        message = "there is no kernel: no gpu.module, gpu.launch or function with nvvm.kernel"
+    elif name:
+        message = f"there is no gpu.module @{name}; there is {names}"
+    else:
+        message = f"there are several gpu.modules ({names}); name one"
+    raise Failure([Diagnostic("error", message, place_of(module), "translate")])
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """What toolchains made of a module: each step's product, the wanted one last."""
+
+    text: LLVMText
+    products: Sequence[Product]
+    milliseconds: dict[str, float] = field(default_factory=dict[str, float])
+
+    @property
+    def product(self) -> Product:
+        return self.products[-1]
+
+
+def compile_device(module: Operation, gives: str, request: Request) -> Compiled:
+    """`ptx` or `cubin` of a lowered device module. Failure names the op that can't be compiled."""
+    from .legality import check_legal
+    from .toolchains import convert
+
+    if illegal := check_legal(module, request.architecture):
+        raise Failure(illegal)
+    text = emit(module)
+    try:
+        return Compiled(text, convert(text.text, "llvmir", gives, request))
+    except CompileFailed as failed:
+        raise Failure([explain(failed, text, module)]) from None
+
+
+def explain(failed: CompileFailed, text: LLVMText, module: Operation) -> Diagnostic:
+    """A failure of a tool as a message with the place of the op that it is about."""
+    op = text.line_of.get(failed.line) if failed.line is not None else None
+    named = f"{op.name}: " if op is not None else ""
+    usage = failed.kind in ("architecture", "ptx")
+    code = "usage" if usage else "tool"
+    place = place_of(op) if op is not None else (None if usage else place_of(module))
+    return Diagnostic("error", f"{named}{failed}", place, code)

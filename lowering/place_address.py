@@ -1,0 +1,136 @@
+"""The address of a memref's element, the layout of its place applied."""
+
+from collections.abc import Sequence
+
+from ..dialects.memref_layout import sizes_of, strided_layout
+from ..dialects.ops import llvm
+from ..dialects.places import layout_of
+from ..dialects.tirx import SwizzleAttr
+from ..syntax.ir import Attribute, IntegerAttr, MemRefType, SSAValue
+from .conversion import Conversion
+from .elementwise import constant
+from .memref_descriptor import (
+    Descriptor,
+    Number,
+    add,
+    as_value,
+    constant_of,
+    element_pointer,
+    linear,
+)
+
+
+def element_address(
+    c: Conversion, memref: Descriptor, indices: Sequence[SSAValue], element: Attribute
+) -> SSAValue:
+    """The pointer to an element. A place whose layout is not memory alone is refused."""
+    numbers = [constant_of(index) for index in indices]
+    return element_pointer(c, memref.aligned, element_offset(c, memref, numbers), element)
+
+
+def element_offset(c: Conversion, memref: Descriptor, indices: Sequence[Number]) -> Number:
+    """How many elements behind the aligned base an element lies."""
+    layout = layout_of(memref.type.memory_space)
+    if layout is None:
+        return linear(c, memref.offset, list(zip(indices, memref.strides, strict=True)))
+    if not isinstance(layout, SwizzleAttr):
+        c.refuse(
+            f"elements of {layout} have no address: a layout with thread axes or shards is taken "
+            "apart before memory is lowered"
+        )
+        return 0
+    if (found := _swizzled_by_digits(c, memref, indices, layout)) is not None:
+        return found
+    plain = linear(c, memref.offset, list(zip(indices, memref.strides, strict=True)))
+    return _swizzled(c, plain, layout)
+
+
+def _swizzled(c: Conversion, offset: Number, swizzle: SwizzleAttr) -> Number:
+    """`x ^ ((x >> atom) & mask)`."""
+    element, length, atom = swizzle.bits
+    mask = ((1 << length) - 1) << element
+    if isinstance(offset, int):
+        return offset ^ (offset >> atom & mask)
+    mixed = _and(c, _shift_right(c, offset, atom), mask)
+    return c.emit(llvm.XOrOp, (offset, mixed), (offset.type,))
+
+
+def _swizzled_by_digits(
+    c: Conversion, memref: Descriptor, indices: Sequence[Number], swizzle: SwizzleAttr
+) -> Number | None:
+    """The swizzle where each index has bits of the offset to itself: no carry, shorter code.
+
+    With power-of-two strides and sizes an index in bounds fills a range of bits. If one index holds
+    the bits that change, and one those that they are mixed with, the other terms stay as they are:
+    for 32 x 32 elements, `i * 32 + (((j & 28) ^ ((i & 7) << 2)) + (j & 3))`.
+    """
+    element, length, atom = swizzle.bits
+    digits = _digits(memref.type)
+    if digits is None or memref.offset != 0:
+        return None
+    changed = _holder(digits, element, length)
+    mixed = _holder(digits, element + atom, length)
+    if changed is None or mixed is None or changed == mixed:
+        return None
+    low, _ = digits[changed]
+    index, other = indices[changed], indices[mixed]
+    if isinstance(index, int) and isinstance(other, int):
+        return None
+    mask = ((1 << length) - 1) << (element - low)
+    below = digits[mixed][0]
+    source = _and(c, _shift_right(c, as_value(c, other), element + atom - below), (1 << length) - 1)
+    source = _shift_left(c, source, element - low)
+    index = as_value(c, index)
+    swapped = c.emit(llvm.XOrOp, (_and(c, index, mask), source), (index.type,))
+    size = 1 << digits[changed][1]
+    rest = _and(c, index, (size - 1) & ~mask)
+    exchanged = add(c, swapped, rest)
+    terms = list(zip(indices, memref.strides, strict=True))
+    terms[changed] = exchanged, memref.strides[changed]
+    return linear(c, 0, terms)
+
+
+def _digits(type_: MemRefType) -> list[tuple[int, int]] | None:
+    """For each dimension the lowest bit and the number of bits of the offset that are its own."""
+    layout = strided_layout(type_)
+    digits: list[tuple[int, int]] = []
+    for size, stride in zip(sizes_of(type_), layout.strides if layout else (), strict=True):
+        if size is None or stride is None or size.bit_count() != 1 or stride.bit_count() != 1:
+            return None
+        digits.append((stride.bit_length() - 1, size.bit_length() - 1))
+    ranges = sorted(digits)
+    for (low, count), (following, _) in zip(ranges, ranges[1:]):
+        if low + count > following:
+            return None
+    return digits
+
+
+def _holder(digits: Sequence[tuple[int, int]], low: int, length: int) -> int | None:
+    """The dimension whose bits include `length` bits from `low` on."""
+    for index, (start, count) in enumerate(digits):
+        if start <= low and low + length <= start + count:
+            return index
+    return None
+
+
+def _and(c: Conversion, value: SSAValue, mask: int) -> SSAValue:
+    return c.emit(llvm.AndOp, (value, _number(c, mask, value)), (value.type,))
+
+
+def _shift_right(c: Conversion, value: SSAValue, bits: int) -> SSAValue:
+    if not bits:
+        return value
+    return c.emit(llvm.LShrOp, (value, _number(c, bits, value)), (value.type,))
+
+
+def _shift_left(c: Conversion, value: SSAValue, bits: int) -> SSAValue:
+    if not bits:
+        return value
+    return c.emit(llvm.ShlOp, (value, _number(c, bits, value)), (value.type,))
+
+
+def _number(c: Conversion, value: int, like: SSAValue) -> SSAValue:
+    from ..syntax.ir import IntegerType
+
+    assert isinstance(like.type, IntegerType)
+    return constant(c, IntegerAttr(value, like.type), like.type)

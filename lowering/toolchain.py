@@ -1,0 +1,89 @@
+"""What every toolchain is: what it takes, what it gives, whether it is here, how it is run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .assembly_report import AssemblyReport
+
+
+@dataclass(frozen=True)
+class Presence:
+    """Whether a tool can be used here: where it is and which version, or the reason why not."""
+
+    path: str = ""
+    find_version: Callable[[], str] = field(default=str, repr=False)
+    """Asks the tool, which takes time."""
+    missing: str = ""
+    """Why it cannot be used; empty if it can."""
+
+    def __bool__(self) -> bool:
+        return not self.missing
+
+    @property
+    def version(self) -> str:
+        """The tool's version; empty if it does not tell."""
+        return self.find_version()
+
+
+@dataclass(frozen=True)
+class Request:
+    """What is wanted, beside the kind of code. A toolchain ignores what has no meaning for it."""
+
+    architecture: str = ""
+    """`sm_90a` and the like; code for the host has none."""
+    speed: int = 3
+    """0 to 3, as after `-O`."""
+    ptx_version: int | None = None
+    """86 for 8.6; None for the lowest that serves the module."""
+    timeout: float | None = None
+    """Seconds for each tool."""
+    options: tuple[str, ...] = ()
+    """Handed to the assembler as they are."""
+
+    def __post_init__(self) -> None:
+        if self.speed not in range(4):
+            raise ValueError(f"speed is 0, 1, 2 or 3, not {self.speed}")
+
+
+@dataclass(frozen=True)
+class Product:
+    """The code that a toolchain made, and what it said about it."""
+
+    kind: str
+    data: bytes = field(repr=False)
+    milliseconds: Mapping[str, float] = field(default_factory=dict[str, float])
+    """What each step took inside of the tool: parse, optimise, emit, assemble."""
+    reports: tuple[AssemblyReport, ...] = ()
+    messages: tuple[str, ...] = ()
+    """Warnings of the tools."""
+    made_for: str = ""
+    """Architecture and version of the code; CPU and features for the host."""
+
+    @property
+    def text(self) -> str:
+        """The code, where it is text."""
+        return self.data.decode()
+
+
+@dataclass(frozen=True)
+class Toolchain:
+    """A tool that turns code of one kind into code of another.
+
+    Kinds are words: `llvmir` (text), `ptx`, `object` (for the host), `cubin`, or a package's own.
+    """
+
+    name: str
+    takes: str
+    gives: frozenset[str]
+    find: Callable[[], Presence]
+    convert: Callable[[bytes, str, Request], Product] = field(repr=False)
+    """Code, kind wanted, request. Raises `CompileFailed`."""
+
+    @property
+    def presence(self) -> Presence:
+        """Whether it is here."""
+        return self.find()

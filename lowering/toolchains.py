@@ -1,0 +1,123 @@
+"""All toolchains, and the way from one kind of code to another through them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from .compile_failed import CompileFailed
+from .toolchain import Presence, Product, Request, Toolchain
+from .toolchain_llvmlite import LLVMLITE
+from .toolchain_nvjitlink import NVJITLINK
+from .toolchain_ptxas import PTXAS
+from .worker import in_parallel, shared_workers
+
+ENTRY_POINTS = "tirx_mlir.toolchains"
+"""The group in which an installed package names its `Toolchain` objects."""
+
+BUILT_IN = (LLVMLITE, PTXAS, NVJITLINK)
+
+
+@cache
+def toolchains() -> tuple[Toolchain, ...]:
+    """Every toolchain, present or not: ours in order of preference, then those of packages."""
+    from importlib.metadata import entry_points
+
+    found = {toolchain.name: toolchain for toolchain in BUILT_IN}
+    for point in entry_points(group=ENTRY_POINTS):
+        try:
+            toolchain = point.load()
+            if not isinstance(toolchain, Toolchain):
+                raise TypeError(f"{point.value} is not a Toolchain")
+        except Exception as error:  # a package that is broken must not break the others
+            toolchain = _broken(point.name, f"its package cannot be loaded: {error}")
+        found.setdefault(toolchain.name, toolchain)
+    return tuple(found.values())
+
+
+def _broken(name: str, reason: str) -> Toolchain:
+    def convert(code: bytes, kind: str, request: Request) -> Product:
+        raise CompileFailed("missing", reason, name)
+
+    return Toolchain(name, "", frozenset(), lambda: Presence(missing=reason), convert)
+
+
+def route(takes: str, gives: str, using: Sequence[str] = ()) -> list[tuple[Toolchain, str]]:
+    """The fewest steps from `takes` to `gives` over toolchains that are here, and what each gives.
+
+    `using` names toolchains to go through. `CompileFailed` if there is no such way.
+    """
+    candidates: Sequence[Toolchain] = BUILT_IN
+    way = _shortest_way(takes, gives, candidates, using)
+    if way is None or not set(using) <= {tool.name for tool in candidates}:
+        candidates = toolchains()  # with those of packages; looking for them takes 15 ms
+        way = _shortest_way(takes, gives, candidates, using)
+    by_name = {tool.name: tool for tool in candidates}
+    for name in using:
+        if name not in by_name:
+            message = f"there is no toolchain '{name}'; there are {', '.join(by_name)}"
+            raise CompileFailed("missing", message, name)
+        if missing := by_name[name].presence.missing:
+            raise CompileFailed("missing", missing, name)
+    if way is None:
+        absent = [tool.presence.missing for tool in candidates if not tool.presence]
+        reasons = f": {'; '.join(absent)}" if absent else ""
+        raise CompileFailed("missing", f"nothing here turns {takes} into {gives}{reasons}")
+    if aside := set(using) - {tool.name for tool, _ in way}:
+        message = f"'{min(aside)}' is of no use between {takes} and {gives}"
+        raise CompileFailed("missing", message, min(aside))
+    return way
+
+
+def _shortest_way(
+    takes: str, gives: str, candidates: Sequence[Toolchain], first: Sequence[str]
+) -> list[tuple[Toolchain, str]] | None:
+    """Breadth first; of two ways of one length, that over toolchains named in `first`."""
+    in_order = sorted(candidates, key=lambda tool: tool.name not in first)
+    ways: dict[str, list[tuple[Toolchain, str]]] = {takes: []}
+    for kind in (queue := [takes]):
+        for tool in in_order:
+            new = tool.gives - ways.keys() if tool.takes == kind else frozenset[str]()
+            if new and tool.presence:
+                for given in sorted(new):
+                    ways[given] = [*ways[kind], (tool, given)]
+                    queue.append(given)
+        if gives in ways:
+            break
+    return ways.get(gives)
+
+
+def convert(
+    code: bytes | str, takes: str, gives: str, request: Request, using: Sequence[str] = ()
+) -> list[Product]:
+    """What each step from `takes` to `gives` made, the wanted code last.
+
+    `using` names toolchains to go through. Raises `CompileFailed`.
+    """
+    data = code.encode() if isinstance(code, str) else code
+    products: list[Product] = []
+    for toolchain, kind in route(takes, gives, using):
+        products.append(toolchain.convert(data, kind, request))
+        data = products[-1].data
+    return products
+
+
+def convert_all(
+    codes: Sequence[bytes | str], takes: str, gives: str, request: Request, jobs: int = 0
+) -> list[list[Product]]:
+    """`convert` for each of `codes`, `jobs` at a time; 0 for as many as there are workers."""
+
+    def one(code: bytes | str) -> list[Product]:
+        return convert(code, takes, gives, request)
+
+    return in_parallel(one, list(codes), jobs or shared_workers().limit)
+
+
+def host_object(module: bytes | str, request: Request | None = None) -> Product:
+    """The object code of LLVM IR text for this machine's CPU; coroutines are split."""
+    return convert(module, "llvmir", "object", request or Request())[-1]
+
+
+def start() -> None:
+    """Begin to load LLVM, and return at once; whoever will compile should call it early."""
+    shared_workers().start()

@@ -1,0 +1,1 @@
+"""IR to IR in the same words, one pass a file."""

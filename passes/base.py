@@ -1,0 +1,17 @@
+"""What a pass is: a frozen dataclass whose fields are its options."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ..dialects.registry import Registry
+from ..syntax.ir import Operation
+
+
+@dataclass(frozen=True)
+class Pass:
+    """Rewrites what is below one op. Raises Failure where it can't keep its promise."""
+
+    name: ClassVar[str]
+
+    def apply(self, ctx: Registry, op: Operation) -> None:
+        raise NotImplementedError(f"{self.name} has no apply")

@@ -1,0 +1,31 @@
+"""Patterns that bring ops into canonical form, one file a dialect."""
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+
+from ...dialects.sources import table_dialect
+from ..patterns import Patterns
+
+ENTRY_POINTS = "tirx_mlir.canonicalizations"
+"""The entry-point group in which packages offer patterns: name of a dialect = module:patterns."""
+
+
+def canonicalization_patterns() -> Patterns:
+    """The patterns of all dialects, each loaded when the first of its ops is met."""
+    return Patterns(load=patterns_of)
+
+
+@cache
+def patterns_of(dialect: str) -> Patterns | None:
+    """The patterns of a dialect: the house's, or those of installed packages."""
+    if dialect.isidentifier() and find_spec(f".{dialect}", __name__) is not None:
+        return import_module(f".{dialect}", __name__).patterns
+    if dialect == "builtin" or table_dialect(dialect) is not None:
+        return None
+    from importlib.metadata import entry_points
+
+    together = Patterns()
+    for point in entry_points(group=ENTRY_POINTS, name=dialect):
+        together.add(point.load())
+    return together

@@ -1,0 +1,86 @@
+"""When an op may be dropped, merged with an equal one, or run where it was not asked for."""
+
+from functools import cache
+from typing import Literal, cast
+
+from ..dialects.define import TableOp
+from ..dialects.interfaces import constant_integer, effects, has_trait, is_dead
+from ..syntax.ir import Operation, ShapedType, SSAValue
+
+Rule = Literal["always", "never", "ask"]
+
+
+@cache
+def drop_rule(op_class: type[Operation]) -> Rule:
+    """Whether ops of a class without a used result may be dropped; `ask`: it depends on the op."""
+    if has_trait(op_class, "Terminator") or has_trait(op_class, "Symbol"):
+        return "never"
+    row = getattr(op_class, "row", None)
+    if row is None:
+        return "always" if has_trait(op_class, "NoMemoryEffect") else "never"
+    source = cast(type[TableOp], op_class).dialect_source
+    if source.hook("effects", row.name) is not None or row.has_trait("RecursiveMemoryEffects"):
+        return "ask"
+    if row.has_trait("Pure") or row.has_trait("NoMemoryEffect"):
+        return "always"
+    on_operands = {effect for operand in row.operands for effect in operand.effects}
+    on_results = {effect for result in row.results for effect in result.effects}
+    if row.effects or (on_operands | on_results) - {"reads", "allocates"}:
+        return "never"
+    if "allocates" in on_operands or not on_operands | on_results:
+        return "never"
+    return "always"
+
+
+def is_droppable(op: Operation) -> bool:
+    """Nobody uses the results, and dropping the op cannot be observed."""
+    for result in op.results:
+        if result.first_use is not None:
+            return False
+    rule = drop_rule(type(op))
+    return is_dead(op) if rule == "ask" else rule == "always"
+
+
+@cache
+def _is_always_pure(op_class: type[Operation]) -> bool:
+    return has_trait(op_class, "Pure") and not has_trait(op_class, "Terminator")
+
+
+def is_speculatable(op: Operation) -> bool:
+    """Whether an op may run where it was not asked for: it neither touches memory nor fails."""
+    if _is_always_pure(type(op)):
+        return not op.regions or _all_inside(op)
+    if op.regions:
+        return has_trait(op, "RecursivelySpeculatable") and _all_inside(op)
+    if has_trait(op, "ConditionallySpeculatable") and effects(op) == frozenset():
+        return _cannot_fail(op)
+    return False
+
+
+def _all_inside(op: Operation) -> bool:
+    return all(
+        has_trait(nested, "Terminator") or is_speculatable(nested)
+        for region in op.regions
+        for block in region.blocks
+        for nested in block.ops
+    )
+
+
+def _cannot_fail(op: Operation) -> bool:
+    """Whether the operands of an op that may fail are such that it does not."""
+    name = op.name.partition(".")[2]
+    if op.name in ("memref.dim", "tensor.dim"):
+        return _dimension_exists(*op.operands)
+    if name in ("divui", "ceildivui", "remui", "divu", "ceildivu", "remu", "remsi", "rems"):
+        return constant_integer(op.operands[1]) not in (None, 0)
+    if name in ("divsi", "ceildivsi", "floordivsi", "divs", "ceildivs", "floordivs"):
+        return constant_integer(op.operands[1]) not in (None, 0, -1)
+    return False
+
+
+def _dimension_exists(source: SSAValue, index: SSAValue) -> bool:
+    number = constant_integer(index)
+    type_ = source.type
+    if number is None or not isinstance(type_, ShapedType):
+        return False
+    return 0 <= number < len(type_.get_shape())

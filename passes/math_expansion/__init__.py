@@ -1,0 +1,1 @@
+"""Formulas for functions that LLVM can't select, one file a family."""

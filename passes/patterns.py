@@ -1,0 +1,58 @@
+"""Rewrite patterns, filed under the ops that they rewrite.
+
+A pattern is a function of an op and a Rewriter that either changes the IR and returns True, or
+leaves everything as it is.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from .rewriter import Rewriter
+
+Pattern = Callable[[Any, "Rewriter"], bool | None]
+PatternFunction = TypeVar("PatternFunction", bound=Pattern)
+
+
+@dataclass
+class Patterns:
+    """Patterns by the name of their root op; those under `*` are tried on every op.
+
+    `load` gives the patterns of a dialect when the first of its ops is met.
+    """
+
+    by_name: dict[str, list[Pattern]] = field(default_factory=dict[str, list[Pattern]])
+    load: "Callable[[str], Patterns | None] | None" = None
+    _loaded: set[str] = field(default_factory=set[str])
+
+    def on(self, *names: str) -> Callable[[PatternFunction], PatternFunction]:
+        """File a pattern under the ops that it rewrites: `@patterns.on("scf.if")`."""
+
+        def file(pattern: PatternFunction) -> PatternFunction:
+            for name in names:
+                self.by_name.setdefault(name, []).append(pattern)
+            return pattern
+
+        return file
+
+    def add(self, other: "Patterns") -> None:
+        for name, patterns in other.by_name.items():
+            self.by_name.setdefault(name, []).extend(patterns)
+
+    def of(self, name: str) -> Sequence[Pattern]:
+        """The patterns to try on an op of this name."""
+        dialect = name.partition(".")[0]
+        if self.load is not None and dialect not in self._loaded:
+            self._loaded.add(dialect)
+            if (more := self.load(dialect)) is not None:
+                self.add(more)
+        return (*self.by_name.get(name, ()), *self.by_name.get("*", ()))
+
+
+def all_patterns(parts: Iterable[Patterns]) -> Patterns:
+    """The patterns of several sets together."""
+    together = Patterns()
+    for part in parts:
+        together.add(part)
+    return together

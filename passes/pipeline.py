@@ -1,0 +1,192 @@
+"""Pipelines as MLIR's users write them: `builtin.module(cse,func.func(canonicalize))`."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import MISSING, dataclass, fields
+from difflib import get_close_matches
+from time import perf_counter
+from typing import Any
+
+from ..dialects.registry import Registry
+from ..syntax.diagnostics import Diagnostic, Failure, Place
+from ..syntax.ir import Operation
+from .base import Pass
+
+_NAME = re.compile(r"[A-Za-z_][\w.-]*")
+_OPTION = re.compile(r"\s*([A-Za-z_][\w-]*)\s*(?:=\s*)?")
+_VALUE = re.compile(r"\"((?:[^\"\\]|\\.)*)\"|'([^']*)'|((?:[^\s{}\"',]|,(?=\S))+)")
+
+FindPass = Callable[[str], type[Pass] | None]
+
+
+@dataclass(frozen=True)
+class Nested:
+    """Passes that run on each op of a name that stands directly below."""
+
+    anchor: str
+    passes: tuple["Pass | Nested", ...]
+
+
+Pipeline = tuple[Pass | Nested, ...]
+
+
+@dataclass
+class Instrument:
+    """What watches a run: called before and after each pass with the op it runs on."""
+
+    before: Callable[[Pass, Operation], None] | None = None
+    after: Callable[[Pass, Operation, float], None] | None = None
+
+
+def run_pipeline(
+    pipeline: Pipeline, ctx: Registry, root: Operation, watch: Instrument | None = None
+) -> None:
+    """Run passes in order. Failure, with the pass's name as its code, where one can't go on."""
+    for step in pipeline:
+        if isinstance(step, Nested):
+            for op in list(_directly_below(root, step.anchor)):
+                run_pipeline(step.passes, ctx, op, watch)
+            continue
+        if watch is not None and watch.before is not None:
+            watch.before(step, root)
+        start = perf_counter()
+        step.apply(ctx, root)
+        if watch is not None and watch.after is not None:
+            watch.after(step, root, perf_counter() - start)
+
+
+def _directly_below(root: Operation, name: str) -> Iterator[Operation]:
+    for region in root.regions:
+        for block in region.blocks:
+            for op in block.ops:
+                if op.name == name:
+                    yield op
+
+
+def parse_pipeline(text: str, find: FindPass, names: Callable[[], Sequence[str]]) -> Pipeline:
+    """The passes that a text names. `names` lists all passes, for the message on a wrong name.
+
+    Failure places each error in the text `<pass-pipeline>`.
+    """
+    reader = _Reader(text, find, names)
+    pipeline = reader.sequence()
+    if reader.at < len(text):
+        raise reader.failure("expected ',' or the end of the pipeline")
+    if len(pipeline) == 1 and isinstance(only := pipeline[0], Nested):
+        if only.anchor in ("builtin.module", "any"):
+            return only.passes
+    return pipeline
+
+
+class _Reader:
+    def __init__(self, text: str, find: FindPass, names: Callable[[], Sequence[str]]) -> None:
+        self.text = text
+        self.at = 0
+        self.find = find
+        self.names = names
+
+    def failure(self, message: str, at: int | None = None) -> Failure:
+        column = (self.at if at is None else at) + 1
+        return Failure([Diagnostic("error", message, Place("<pass-pipeline>", 1, column), "usage")])
+
+    def skip(self) -> None:
+        while self.at < len(self.text) and self.text[self.at].isspace():
+            self.at += 1
+
+    def take(self, character: str) -> bool:
+        self.skip()
+        if not self.text.startswith(character, self.at):
+            return False
+        self.at += 1
+        self.skip()
+        return True
+
+    def sequence(self) -> Pipeline:
+        self.skip()
+        if self.at >= len(self.text) or self.text[self.at] == ")":
+            return ()
+        steps = [self.step()]
+        while self.take(","):
+            steps.append(self.step())
+        return tuple(steps)
+
+    def step(self) -> Pass | Nested:
+        self.skip()
+        at = self.at
+        matched = _NAME.match(self.text, at)
+        if matched is None:
+            raise self.failure("expected the name of a pass or of an op to nest in")
+        name = matched[0]
+        self.at = matched.end()
+        if self.take("("):
+            nested = self.sequence()
+            if not self.take(")"):
+                raise self.failure("expected ',' or ')'")
+            return Nested(name, nested)
+        found = self.find(name)
+        if found is None:
+            near = get_close_matches(name, self.names(), 3)
+            hint = f"; did you mean {' or '.join(near)}?" if near else "; --list-passes lists all"
+            raise self.failure(f"unknown pass {name}{hint}", at)
+        options = self.options() if self.take("{") else {}
+        return self.make(found, options, at)
+
+    def options(self) -> dict[str, tuple[str, int]]:
+        given: dict[str, tuple[str, int]] = {}
+        while not self.take("}"):
+            matched = _OPTION.match(self.text, self.at)
+            if matched is None:
+                raise self.failure("expected an option or '}'")
+            at = matched.start(1)
+            if matched[1] in given:
+                raise self.failure(f"option {matched[1]} is given twice", at)
+            self.at = matched.end()
+            value = "true"
+            if "=" in matched[0]:
+                found = _VALUE.match(self.text, self.at)
+                if found is None:
+                    raise self.failure(f"expected a value for option {matched[1]}")
+                value = next((part for part in found.groups() if part is not None), "")
+                self.at = found.end()
+            given[matched[1]] = value, at
+            self.skip()
+        return given
+
+    def make(self, found: type[Pass], given: dict[str, tuple[str, int]], at: int) -> Pass:
+        known = {field.name.replace("_", "-"): field for field in fields(found)}
+        arguments: dict[str, Any] = {}
+        for name, (text, where) in given.items():
+            field = known.get(name.replace("_", "-"))
+            if field is None:
+                has = f"it has {', '.join(known)}" if known else "it has none"
+                raise self.failure(f"{found.name} has no option {name}; {has}", where)
+            try:
+                arguments[field.name] = option_value(str(field.type), text)
+            except ValueError as wrong:
+                raise self.failure(f"option {name} of {found.name}: {wrong}", where) from None
+        for name, field in known.items():
+            open_ = field.default is MISSING and field.default_factory is MISSING
+            if open_ and field.name not in arguments:
+                raise self.failure(f"{found.name} needs option {name}", at)
+        try:
+            return found(**arguments)
+        except ValueError as wrong:
+            raise self.failure(f"{found.name}: {wrong}", at) from None
+
+
+def option_value(kind: str, text: str) -> object:
+    """The value of an option's text, by its field's annotation; ValueError says what is wanted."""
+    if "bool" in kind:
+        if text not in ("true", "false", "1", "0"):
+            raise ValueError(f"expected true or false, got {text!r}")
+        return text in ("true", "1")
+    if "tuple" in kind:
+        inner = kind.partition("[")[2]
+        return tuple(option_value(inner, part) for part in text.split(",") if part)
+    if "int" in kind:
+        if not re.fullmatch(r"-?\d+", text):
+            raise ValueError(f"expected an integer, got {text!r}")
+        return int(text)
+    if "float" in kind:
+        return float(text)
+    return text

@@ -1,0 +1,167 @@
+"""Read affine expressions, maps and sets."""
+
+import re
+from collections.abc import Callable
+
+from .affine import (
+    add,
+    ceil_divide,
+    constant,
+    fits,
+    floor_divide,
+    is_symbolic,
+    modulo,
+    multiply,
+    negate,
+    subtract,
+)
+from .ir import (
+    AffineConstraintExpr,
+    AffineConstraintKind,
+    AffineDimExpr,
+    AffineExpr,
+    AffineMap,
+    AffineSet,
+    AffineSymExpr,
+)
+from .literals import integer_value
+from .scanner import Scanner
+
+Atom = Callable[[Scanner], AffineExpr | None]
+"""Reads a name within an affine expression, if there is one."""
+
+MAX_DEPTH = 60
+"""How deep parentheses may nest."""
+
+_CONSTANT = re.compile(r"0x[0-9a-fA-F]+|[0-9]+(?!\.)")
+_OPERATIONS = {
+    "*": multiply,
+    "floordiv": floor_divide,
+    "ceildiv": ceil_divide,
+    "mod": modulo,
+}
+
+
+def parse_affine_expr(scanner: Scanner, atom: Atom, depth: int = 0) -> AffineExpr:
+    """A sum of products. `atom` reads the names."""
+    result = _parse_product(scanner, atom, depth)
+    while True:
+        if scanner.parse_optional_punctuation("+"):
+            operation = add
+        elif scanner.parse_optional_punctuation("-"):
+            operation = subtract
+        else:
+            return result
+        result = operation(result, _parse_product(scanner, atom, depth))
+
+
+def _parse_product(scanner: Scanner, atom: Atom, depth: int) -> AffineExpr:
+    result = _parse_primary(scanner, atom, depth)
+    while True:
+        at = scanner.pos
+        sign = scanner.parse_optional_punctuation("*") or scanner.parse_optional_keyword_in(
+            _OPERATIONS
+        )
+        if sign is None:
+            return result
+        factor = _parse_primary(scanner, atom, depth)
+        if sign == "*" and not is_symbolic(result) and not is_symbolic(factor):
+            scanner.raise_error("not affine: one factor of '*' must be a constant or a symbol", at)
+        if sign != "*" and not is_symbolic(factor):
+            scanner.raise_error(
+                f"not affine: what follows '{sign}' must be a constant or a symbol", at
+            )
+        result = _OPERATIONS[sign](result, factor)
+
+
+def _parse_primary(scanner: Scanner, atom: Atom, depth: int) -> AffineExpr:
+    if depth > MAX_DEPTH:
+        scanner.raise_error(f"affine expressions nest deeper than {MAX_DEPTH} levels")
+    found = atom(scanner)
+    if found is not None:
+        return found
+    if scanner.parse_optional_punctuation("("):
+        found = parse_affine_expr(scanner, atom, depth + 1)
+        scanner.parse_punctuation(")", " in an affine expression")
+        return found
+    if scanner.parse_optional_punctuation("-"):
+        return negate(_parse_primary(scanner, atom, depth + 1))
+    matched = _CONSTANT.match(scanner.text, scanner.pos)
+    if matched is None:
+        scanner.raise_expected("an affine expression")
+    value = integer_value(matched[0])
+    if not fits(value):
+        scanner.raise_error("a constant of an affine expression has 64 bits")
+    scanner.skip_to(matched.end())
+    return constant(value)
+
+
+def _parse_space(scanner: Scanner) -> tuple[int, int, Atom]:
+    """`(dims)[symbols]`: how many there are, and what reads their names."""
+    names: dict[str, AffineExpr] = {}
+
+    def name_of(made: type[AffineDimExpr] | type[AffineSymExpr], count: list[int]) -> None:
+        at = scanner.pos
+        name = scanner.parse_identifier()
+        if name in names:
+            scanner.raise_error(f"'{name}' is named twice", at)
+        names[name] = made(count[0])
+        count[0] += 1
+
+    def atom(scanner: Scanner) -> AffineExpr | None:
+        name = scanner.peek_identifier()
+        if not name:
+            return None
+        if name not in names:
+            scanner.raise_error(f"'{name}' is not among the dimensions and symbols")
+        scanner.skip_to(scanner.pos + len(name))
+        return names[name]
+
+    dims, symbols = [0], [0]
+    scanner.parse_list(scanner.Delimiter.PAREN, lambda: name_of(AffineDimExpr, dims))
+    scanner.parse_optional_comma_separated_list(
+        scanner.Delimiter.SQUARE, lambda: name_of(AffineSymExpr, symbols)
+    )
+    return dims[0], symbols[0], atom
+
+
+def parse_affine_map(scanner: Scanner) -> AffineMap:
+    """`(d0, d1)[s0] -> (d0 + s0, d1)`."""
+    dims, symbols, atom = _parse_space(scanner)
+    scanner.parse_punctuation("->", " in an affine map")
+    results = scanner.parse_list(
+        scanner.Delimiter.PAREN,
+        lambda: parse_affine_expr(scanner, atom),
+        context_msg=" in an affine map",
+    )
+    return AffineMap(dims, symbols, tuple(results))
+
+
+def parse_affine_set(scanner: Scanner) -> AffineSet:
+    """`(d0)[s0] : (d0 >= 0, s0 - d0 - 1 >= 0)`. Constraints are kept as `e >= 0` or `e == 0`."""
+    dims, symbols, atom = _parse_space(scanner)
+    scanner.parse_punctuation(":", " in an affine set")
+    constraints = scanner.parse_list(
+        scanner.Delimiter.PAREN,
+        lambda: _parse_constraint(scanner, atom),
+        context_msg=" in an affine set",
+    )
+    if not constraints:
+        constraints = [_constraint(AffineConstraintKind.eq, constant(0))]
+    return AffineSet(dims, symbols, tuple(constraints))
+
+
+def _constraint(kind: AffineConstraintKind, expr: AffineExpr) -> AffineConstraintExpr:
+    return AffineConstraintExpr(kind, expr, constant(0), canonicalize=False)
+
+
+def _parse_constraint(scanner: Scanner, atom: Atom) -> AffineConstraintExpr:
+    lhs = parse_affine_expr(scanner, atom)
+    first = next((sign for sign in "><=" if scanner.parse_optional_punctuation(sign)), None)
+    if first is None or not scanner.parse_optional_punctuation("="):
+        scanner.raise_expected("'==', '>=' or '<='")
+    rhs = parse_affine_expr(scanner, atom)
+    if first == "=":
+        return _constraint(AffineConstraintKind.eq, subtract(lhs, rhs))
+    least = subtract(lhs, rhs) if first == ">" else subtract(rhs, lhs)
+    return _constraint(AffineConstraintKind.ge, least)

@@ -1,0 +1,285 @@
+"""The text of each builtin type and attribute, without the type that may stand behind it."""
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, cast
+
+from .affine import affine_map_text, affine_set_text
+from .builtin_extra import (
+    DenseResourceElementsAttr,
+    DistinctAttr,
+    FileRangeLoc,
+    SparseElementsAttr,
+    StringElementsAttr,
+    TypedStringAttr,
+    UnknownAttr,
+    UnknownType,
+    WideElementsAttr,
+    WideFloatAttr,
+    is_default_space,
+)
+from .dense_printer import SIGNS, array_text, elements_text
+from .floats import float_bits, float_text
+from .ir import (
+    DYNAMIC_INDEX,
+    AffineMapAttr,
+    AffineSetAttr,
+    ArrayAttr,
+    Attribute,
+    BytesAttr,
+    CallSiteLoc,
+    ComplexType,
+    DenseArrayBase,
+    DenseIntOrFPElementsAttr,
+    DenseResourceAttr,
+    DictionaryAttr,
+    FileLineColLoc,
+    FloatAttr,
+    FunctionType,
+    FusedLoc,
+    IndexType,
+    IntegerAttr,
+    IntegerType,
+    MemRefType,
+    NameLoc,
+    NoneAttr,
+    NoneType,
+    StridedLayoutAttr,
+    StringAttr,
+    SymbolRefAttr,
+    TensorType,
+    TupleType,
+    UnitAttr,
+    UnknownLoc,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+    i1,
+)
+from .literals import end_of_body, escape, escape_bytes, integer_text, is_bare_identifier
+
+if TYPE_CHECKING:
+    from .attribute_printer import AttributePrinter as Printer
+
+_SIMPLE_DATA = re.compile(r"[A-Za-z][A-Za-z0-9._]*(?=<|$)|[\w$.-]*-$")
+
+
+def size_text(size: int) -> str:
+    return "?" if size == DYNAMIC_INDEX else str(size)
+
+
+def symbol_text(name: str) -> str:
+    """`@name`, in quotes where it must be."""
+    return f"@{name}" if is_bare_identifier(name) else f'@"{escape(name)}"'
+
+
+# Types
+
+
+def integer_type(printer: "Printer", one: IntegerType) -> str:
+    return f"{SIGNS[one.signedness.data]}{one.width.data}"
+
+
+def function_type(printer: "Printer", one: FunctionType) -> str:
+    return printer.function_type_text(one.inputs.data, one.outputs.data)
+
+
+def tuple_type(printer: "Printer", one: TupleType) -> str:
+    return f"tuple<{', '.join([printer.attribute_text(type_) for type_ in one.types.data])}>"
+
+
+def complex_type(printer: "Printer", one: ComplexType) -> str:
+    return f"complex<{printer.attribute_text(one.element_type)}>"
+
+
+def vector_type(printer: "Printer", one: VectorType) -> str:
+    sizes = [
+        f"[{size.data}]x" if scalable.value.data else f"{size.data}x"
+        for size, scalable in zip(one.shape.data, one.scalable_dims.data, strict=True)
+    ]
+    return f"vector<{''.join(sizes)}{printer.attribute_text(one.element_type)}>"
+
+
+def tensor_type(printer: "Printer", one: TensorType) -> str:
+    parts = [_sizes(one) + printer.attribute_text(one.element_type)]
+    if not isinstance(one.encoding, NoneAttr):
+        parts.append(printer.attribute_text(one.encoding))
+    return f"tensor<{', '.join(parts)}>"
+
+
+def unranked_tensor_type(printer: "Printer", one: UnrankedTensorType) -> str:
+    return f"tensor<*x{printer.attribute_text(one.element_type)}>"
+
+
+def memref_type(printer: "Printer", one: MemRefType) -> str:
+    parts = [_sizes(one) + printer.attribute_text(one.element_type)]
+    if not isinstance(one.layout, NoneAttr):
+        parts.append(printer.attribute_text(one.layout))
+    return f"memref<{', '.join(parts + _space(printer, one.memory_space))}>"
+
+
+def unranked_memref_type(printer: "Printer", one: UnrankedMemRefType) -> str:
+    parts = [f"*x{printer.attribute_text(one.element_type)}"]
+    return f"memref<{', '.join(parts + _space(printer, one.memory_space))}>"
+
+
+def _sizes(one: TensorType | MemRefType) -> str:
+    return "".join([f"{size_text(size.data)}x" for size in one.shape.data])
+
+
+def _space(printer: "Printer", space: Attribute) -> list[str]:
+    """A memory space; 0 is the default one and not written."""
+    return [] if is_default_space(space) else [printer.attribute_text(space, "unless usual")]
+
+
+# Attributes
+
+
+def integer(printer: "Printer", one: IntegerAttr) -> str:
+    of = cast(Attribute, one.type)
+    if of == i1:
+        return "true" if one.value.data else "false"
+    return integer_text(one.value.data)
+
+
+def float_(printer: "Printer", one: FloatAttr) -> str:
+    name = one.type.name
+    return float_text(float_bits(one.value.data, name), name)
+
+
+def array(printer: "Printer", one: ArrayAttr[Attribute]) -> str:
+    return f"[{', '.join([printer.attribute_text(e, 'unless usual') for e in one.data])}]"
+
+
+def symbol_reference(printer: "Printer", one: SymbolRefAttr) -> str:
+    names = [one.root_reference, *one.nested_references.data]
+    return "::".join([symbol_text(name.data) for name in names])
+
+
+def strided(printer: "Printer", one: StridedLayoutAttr) -> str:
+    strides = ", ".join([_stride_text(stride) for stride in one.strides.data])
+    offset = _stride_text(one.offset)
+    return f"strided<[{strides}]{'' if offset == '0' else f', offset: {offset}'}>"
+
+
+def _stride_text(stride: Attribute) -> str:
+    return "?" if isinstance(stride, NoneAttr) else str(cast(Any, stride).data)
+
+
+def resource(printer: "Printer", one: DenseResourceAttr | DenseResourceElementsAttr) -> str:
+    key = one.resource_handle.data
+    if isinstance(one, DenseResourceElementsAttr) and isinstance(one.blob, StringAttr):
+        key = printer.resource_key(key, one.blob.data)
+    return f"dense_resource<{printer.name_text(key)}>"
+
+
+def distinct(printer: "Printer", one: DistinctAttr) -> str:
+    number = printer.distinct_number(one)
+    unit = isinstance(one.referenced, UnitAttr)
+    return f"distinct[{number}]<{'' if unit else printer.attribute_text(one.referenced)}>"
+
+
+def unknown(printer: "Printer", one: UnknownAttr | UnknownType) -> str:
+    sigil = "#" if isinstance(one, UnknownAttr) else "!"
+    data = one.data.data
+    return f"{sigil}{one.dialect.data}{f'.{data}' if _is_pretty(data) else f'<{data}>'}"
+
+
+def _is_pretty(data: str) -> bool:
+    """Whether it can stand behind a dot: a name, and a body in brackets or none.
+
+    A name that ends in `-` must, because `->` is one token.
+    """
+    matched = _SIMPLE_DATA.match(data)
+    if matched is None:
+        return False
+    end = matched.end()
+    return end == len(data) or end_of_body(data, end) == len(data)
+
+
+def sparse(printer: "Printer", one: SparseElementsAttr) -> str:
+    indices = elements_text(one.indices, hex_allowed=False)
+    return f"sparse<{indices}, {elements_text(one.values)}>" if indices else "sparse<>"
+
+
+# Locations
+
+
+def location(printer: "Printer", one: Attribute) -> str:
+    return f"loc({inner_location(printer, one)})"
+
+
+def inner_location(printer: "Printer", one: Attribute) -> str:
+    """A location within another one."""
+    match one:
+        case UnknownLoc():
+            return "unknown"
+        case FileLineColLoc():
+            return f'"{escape(one.filename.data)}":{one.line.data}:{one.column.data}'
+        case FileRangeLoc():
+            last = "" if one.line == one.end_line else str(one.end_line.data)
+            start = f'"{escape(one.filename.data)}":{one.line.data}:{one.column.data}'
+            return f"{start} to {last}:{one.end_column.data}"
+        case NameLoc():
+            child = one.location
+            none = isinstance(child, NoneAttr | UnknownLoc)
+            shown = "" if none else f"({inner_location(printer, child)})"
+            return f'"{escape(one.desc.data)}"{shown}'
+        case CallSiteLoc():
+            callee = inner_location(printer, one.callee)
+            return f"callsite({callee} at {inner_location(printer, one.caller)})"
+        case FusedLoc():
+            none = isinstance(one.metadata, NoneAttr)
+            about = "" if none else f"<{printer.attribute_text(one.metadata)}>"
+            parts = cast("ArrayAttr[Attribute]", one.locations).data
+            shown = ", ".join([inner_location(printer, part) for part in parts])
+            return f"fused{about}[{shown}]"
+        case _:
+            return printer.attribute_text(one)
+
+
+Writer = Callable[["Printer", Any], str]
+
+WRITERS: dict[type[Attribute], Writer] = {
+    AffineMapAttr: lambda _, one: f"affine_map<{affine_map_text(one.data)}>",
+    AffineSetAttr: lambda _, one: f"affine_set<{affine_set_text(one.data)}>",
+    ArrayAttr: array,
+    BytesAttr: lambda _, one: f'"{escape_bytes(one.data)}"',
+    CallSiteLoc: location,
+    ComplexType: complex_type,
+    DenseArrayBase: lambda _, one: array_text(one),
+    DenseIntOrFPElementsAttr: lambda _, one: f"dense<{elements_text(one)}>",
+    DenseResourceAttr: resource,
+    DenseResourceElementsAttr: resource,
+    DictionaryAttr: lambda printer, one: printer.dictionary_text(one.data),
+    DistinctAttr: distinct,
+    FileLineColLoc: location,
+    FileRangeLoc: location,
+    FloatAttr: float_,
+    FunctionType: function_type,
+    FusedLoc: location,
+    IndexType: lambda _, one: "index",
+    IntegerAttr: integer,
+    IntegerType: integer_type,
+    MemRefType: memref_type,
+    NameLoc: location,
+    NoneType: lambda _, one: "none",
+    SparseElementsAttr: sparse,
+    StridedLayoutAttr: strided,
+    StringAttr: lambda _, one: f'"{escape(one.data)}"',
+    StringElementsAttr: lambda _, one: f"dense<{elements_text(one)}>",
+    SymbolRefAttr: symbol_reference,
+    TensorType: tensor_type,
+    TupleType: tuple_type,
+    TypedStringAttr: lambda _, one: f'"{escape(one.value.data)}"',
+    UnitAttr: lambda _, one: "unit",
+    UnknownAttr: unknown,
+    UnknownLoc: location,
+    UnknownType: unknown,
+    UnrankedMemRefType: unranked_memref_type,
+    UnrankedTensorType: unranked_tensor_type,
+    VectorType: vector_type,
+    WideElementsAttr: lambda _, one: f"dense<{elements_text(one)}>",
+    # mlir-opt prints digits here that it reads back through a double, as another number.
+    WideFloatAttr: lambda _, one: f"0x{one.bits.data:X}",
+}

@@ -1,0 +1,152 @@
+"""Diagnostics as data: severity, place, code, message, notes; printed as MLIR prints them or as JSON."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from .ir import (
+    Attribute,
+    Block,
+    BlockArgument,
+    CallSiteLoc,
+    FileLineColLoc,
+    FusedLoc,
+    NameLoc,
+    Operation,
+    SSAValue,
+)
+from .source import SourceFile
+
+Severity = Literal["error", "warning", "remark", "note"]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A point in a named text; `line` and `column` count from 1, 0 is unknown."""
+
+    file: str
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+
+
+@dataclass(frozen=True)
+class Diagnostic:
+    """One message to the user. `code` is stable: `parse`, `verify`, or the name of a pass."""
+
+    severity: Severity
+    message: str
+    place: Place | None = None
+    code: str = ""
+    notes: tuple["Diagnostic", ...] = ()
+
+    def as_json(self) -> dict[str, object]:
+        """A JSON object with the keys severity, message, code, file, line, column, notes."""
+        entry: dict[str, object] = {"severity": self.severity, "message": self.message}
+        if self.code:
+            entry["code"] = self.code
+        if self.place is not None:
+            entry |= {
+                "file": self.place.file,
+                "line": self.place.line,
+                "column": self.place.column,
+            }
+        if self.notes:
+            entry["notes"] = [note.as_json() for note in self.notes]
+        return entry
+
+
+@dataclass
+class Failure(Exception):
+    """What was asked for can't be done; the reasons are for the user."""
+
+    diagnostics: Sequence[Diagnostic]
+
+    def __str__(self) -> str:
+        return "\n".join(render(d) for d in self.diagnostics)
+
+
+@dataclass
+class Sources:
+    """The texts that places point into, by name, so that a message can show its line."""
+
+    files: dict[str, SourceFile] = field(default_factory=dict[str, SourceFile])
+
+    def add(self, source: SourceFile) -> SourceFile:
+        self.files[source.name] = source
+        return source
+
+    def line(self, place: Place) -> str | None:
+        source = self.files.get(place.file)
+        return None if source is None or not place.line else source.line_text(place.line)
+
+
+def render(diagnostic: Diagnostic, line_of: Callable[[Place], str | None] | None = None) -> str:
+    """`file:line:col: error: message`, the line and a caret where the text is known, then the notes."""
+    head = f"{diagnostic.severity}: {diagnostic.message}"
+    place = diagnostic.place
+    lines = [head if place is None else f"{place}: {head}"]
+    if place is not None and line_of is not None and (text := line_of(place)) is not None:
+        shown, column = _window(text, place.column)
+        lines.append(shown)
+        lines.append(" " * (column - 1) + "^")
+    lines.extend(render(note, line_of) for note in diagnostic.notes)
+    return "\n".join(lines)
+
+
+def _window(text: str, column: int, width: int = 160) -> tuple[str, int]:
+    """At most `width` characters of a line around a column, and the column within them."""
+    shown = text.replace("\t", " ")
+    start = max(0, column - width // 2) if len(shown) > width else 0
+    return shown[start : start + width], max(1, column - start)
+
+
+def place_of(where: Operation | SSAValue | Attribute | Block | None) -> Place | None:
+    """The place in a text where an op, a value or a location attribute comes from."""
+    match where:
+        case Operation():
+            return place_of(where.location)
+        case BlockArgument():
+            return place_of(where.location) or place_of(where.block)
+        case SSAValue():
+            return place_of(where.owner)
+        case Block():
+            return place_of(where.parent_op())
+        case FileLineColLoc():
+            return Place(where.filename.data, where.line.data, where.column.data)
+        case NameLoc():
+            return place_of(where.location)
+        case CallSiteLoc():
+            return place_of(where.callee)
+        case FusedLoc(locations=locations) if isinstance(locations, Iterable):
+            places = (place_of(one) for one in locations if isinstance(one, Attribute))
+            return next((place for place in places if place is not None), None)
+        case _:
+            return None
+
+
+def error(
+    where: Operation | SSAValue | Attribute | Block | None,
+    message: str,
+    code: str = "",
+    notes: Sequence[Diagnostic] = (),
+) -> Diagnostic:
+    """An error at the place of an op, value or location."""
+    return Diagnostic("error", message, place_of(where), code, tuple(notes))
+
+
+def note(where: Operation | SSAValue | Attribute | Block | None, message: str) -> Diagnostic:
+    """A note at the place of an op, value or location."""
+    return Diagnostic("note", message, place_of(where))
+
+
+def fail(
+    where: Operation | SSAValue | Attribute | Block | None,
+    message: str,
+    code: str = "",
+    notes: Sequence[Diagnostic] = (),
+) -> Failure:
+    """`raise fail(op, "…")` stops with one error at the op's place."""
+    return Failure([error(where, message, code, notes)])

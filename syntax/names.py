@@ -1,0 +1,119 @@
+"""Choose the printed names of values and blocks, as MLIR's AsmPrinter does.
+
+A value keeps the name it was read with; else an op may suggest one (`result_names`); else it is
+numbered. Numbers run through a region before they run through the regions nested in it, and
+sibling regions share them.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from .ir import Block, Operation, Region, SSAValue
+
+SuggestResults = Callable[[Operation], Sequence[str | None] | None]
+SuggestArguments = Callable[[Operation, Region], Sequence[str | None] | None]
+
+_ODD = re.compile(r"[^\w$.-]")
+
+
+@dataclass
+class Names:
+    """`values` maps an op result or block argument to its name without `%`, blocks likewise `^`.
+
+    A result pack is named by its first result; the others print as `name#index`.
+    """
+
+    values: dict[SSAValue, str] = field(default_factory=dict[SSAValue, str])
+    blocks: dict[Block, str] = field(default_factory=dict[Block, str])
+    packs: dict[Operation, list[tuple[str, int]]] = field(
+        default_factory=dict[Operation, list[tuple[str, int]]]
+    )
+
+
+class Namer:
+    """Names everything below one op."""
+
+    def __init__(self, suggest: SuggestResults, suggest_arguments: SuggestArguments) -> None:
+        self.names = Names()
+        self._suggest = suggest
+        self._suggest_arguments = suggest_arguments
+        self._used: list[set[str]] = [set()]
+        self._value = self._argument = self._conflict = 0
+
+    def name_all(self, root: Operation) -> Names:
+        self._name_results(root)
+        self._name_regions(root, self._value, self._argument, self._conflict)
+        return self.names
+
+    def _name_regions(self, op: Operation, value: int, argument: int, conflict: int) -> None:
+        for region in op.regions:
+            if region.first_block is not None:
+                self._value, self._argument, self._conflict = value, argument, conflict
+                self._name_region(region)
+
+    def _name_region(self, region: Region) -> None:
+        self._used.append(set())
+        nested = list(self._number(region))
+        state = self._value, self._argument, self._conflict
+        for op in nested:
+            self._name_regions(op, *state)
+        self._used.pop()
+
+    def _number(self, region: Region) -> Iterator[Operation]:
+        """Name the blocks and values that stand directly in a region; yield ops with regions."""
+        parent = region.parent
+        suggested = parent and self._suggest_arguments(parent, region)
+        for index, block in enumerate(region.blocks):
+            self.names.blocks[block] = f"bb{index}"
+            for at, argument in enumerate(block.args):
+                name = argument.name_hint
+                if name is None and index == 0 and suggested and at < len(suggested):
+                    name = suggested[at]
+                if name is None and index == 0:
+                    name = f"arg{self._argument}"
+                    self._argument += 1
+                self.names.values[argument] = self._number_or(name)
+            for op in block.ops:
+                self._name_results(op)
+                if op.regions:
+                    yield op
+
+    def _name_results(self, op: Operation) -> None:
+        results = op.results
+        if not results:
+            return
+        suggested = self._suggest(op)
+        if len(results) == 1:
+            hint = results[0].name_hint or (suggested[0] if suggested else None)
+            self.names.values[results[0]] = self._number_or(hint)
+            return
+        starts: list[tuple[int, str | None]] = []
+        for index, result in enumerate(results):
+            hint = result.name_hint
+            if hint is None and suggested and index < len(suggested):
+                hint = suggested[index]
+            if hint is not None or index == 0:
+                starts.append((index, hint))
+        packs: list[tuple[str, int]] = []
+        for (start, hint), (end, _) in zip(starts, [*starts[1:], (len(results), None)]):
+            name = self._number_or(hint)
+            packs.append((name, end - start))
+            for index in range(start, end):
+                single = end - start == 1
+                self.names.values[results[index]] = name if single else f"{name}#{index - start}"
+        self.names.packs[op] = packs
+
+    def _number_or(self, name: str | None) -> str:
+        if name is None:
+            self._value += 1
+            return str(self._value - 1)
+        name = _ODD.sub("_", name)
+        if name[:1].isdigit() and not name.isdigit():
+            name = f"_{name}"
+        unique = name
+        while any(unique in used for used in self._used):
+            unique = f"{name}_{self._conflict}"
+            self._conflict += 1
+        self._used[-1].add(unique)
+        return unique

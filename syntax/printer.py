@@ -1,0 +1,294 @@
+"""Print operations, blocks and regions as MLIR's textual IR.
+
+Method names are those of xDSL's printer, so that op classes written for it print here unchanged.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, cast
+
+from .attribute_printer import AttributePrinter
+from .ir import (
+    Attribute,
+    Block,
+    BlockArgument,
+    Operation,
+    Region,
+    SSAValue,
+    StringAttr,
+)
+from .names import Namer, Names
+
+INDENT = "  "
+
+
+class Printer(AttributePrinter):
+    """Prints one op and what is in it."""
+
+    def __init__(
+        self,
+        *,
+        generic: bool = False,
+        locations: bool = False,
+        names: Names | None = None,
+    ) -> None:
+        super().__init__(local_scope=locations)
+        self.print_generic_format = generic
+        self.print_debuginfo = locations
+        self._names = names
+        self.margin = ""
+        self._default_dialects = ["builtin"]
+        self._elsewhere: dict[SSAValue, str] = {}
+
+    def length(self) -> int:
+        """Grows with everything that is printed."""
+        return len(self._pieces)
+
+    # Names
+
+    def name_below(self, root: Operation) -> None:
+        """Choose the names of all values and blocks in an op."""
+        if self.print_generic_format:
+            self._names = Namer(_no_results, _no_arguments).name_all(root)
+        else:
+            self._names = Namer(_suggested_results, _suggested_arguments).name_all(root)
+
+    def ssa_name(self, value: SSAValue) -> str:
+        """A value's name without `%`."""
+        if self._names is not None and (name := self._names.values.get(value)) is not None:
+            return name
+        name = self._elsewhere.get(value)
+        if name is None:
+            name = value.name_hint or f"outer{len(self._elsewhere)}"
+            self._elsewhere[value] = name
+        return name
+
+    def print_ssa_value(self, value: SSAValue) -> str:
+        name = "%" + self.ssa_name(value)
+        self.print_string(name)
+        return name
+
+    print_operand = print_ssa_value
+
+    def print_operands(self, operands: Iterable[SSAValue]) -> None:
+        self.print_string("(")
+        self.print_string(", ".join(["%" + self.ssa_name(operand) for operand in operands]))
+        self.print_string(")")
+
+    def block_name(self, block: Block) -> str:
+        name = self._names and self._names.blocks.get(block)
+        if name is None:
+            region = block.parent
+            name = f"bb{region.get_block_index(block)}" if region is not None else "detached"
+        return "^" + name
+
+    def print_block_name(self, block: Block) -> None:
+        self.print_string(self.block_name(block))
+
+    def print_successors(self, successors: Sequence[Block]) -> None:
+        if successors:
+            self.print_string("[" + ", ".join(map(self.block_name, successors)) + "]")
+
+    # Operations
+
+    def print_op(self, op: Operation) -> None:
+        """`%results = op …`, without the margin before it."""
+        if op.results:
+            self._print_results(op)
+        self.print_op_without_results(op)
+        self.print_trailing_location(op.location)
+
+    def print_op_without_results(self, op: Operation) -> None:
+        """`op …`, in its own form or the generic one."""
+        name = op.name
+        # An op of a dialect that is not loaded is held by xDSL under another name.
+        if name == "builtin.unregistered":
+            name = cast(StringAttr, op.attributes["op_name__"]).data
+        dialect = self._default_dialects[-1]
+        custom = not self.print_generic_format and has_custom_syntax(op)
+        self._default_dialects.append(default_dialect(op))
+        if not custom:
+            self.print_string(f'"{name}"')
+            self._print_generic(op)
+        else:
+            if dialect and name.startswith(f"{dialect}.") and name.count(".") == 1:
+                name = name[len(dialect) + 1 :]
+            self.print_string(name)
+            op.print(cast(Any, self))
+        self._default_dialects.pop()
+
+    def _print_results(self, op: Operation) -> None:
+        packs = self._names.packs.get(op) if self._names is not None else None
+        if packs is None:
+            self.print_string(", ".join(["%" + self.ssa_name(result) for result in op.results]))
+        else:
+            shown = [f"%{name}:{count}" if count > 1 else f"%{name}" for name, count in packs]
+            self.print_string(", ".join(shown))
+        self.print_string(" = ")
+
+    def _print_generic(self, op: Operation) -> None:
+        self.print_operands(op.operands)
+        self.print_successors(op.successors)
+        if op.properties:
+            self.print_string(f" <{self.dictionary_text(op.properties)}>")
+        if op.regions:
+            self.print_string(" (")
+            for index, region in enumerate(op.regions):
+                if index:
+                    self.print_string(", ")
+                self.print_region(region)
+            self.print_string(")")
+        attributes = op.attributes
+        if "op_name__" in attributes and op.name == "builtin.unregistered":
+            attributes = {k: v for k, v in attributes.items() if k != "op_name__"}
+        if attributes:
+            self.print_string(f" {self.dictionary_text(attributes)}")
+        self.print_string(" : ")
+        self.print_operation_type(op)
+
+    def print_op_with_default_format(self, op: Operation) -> None:
+        self._print_generic(op)
+
+    def print_operation_type(self, op: Operation) -> None:
+        self.print_function_type([o.type for o in op.operands], [r.type for r in op.results])
+
+    def print_function_type(
+        self, input_types: Iterable[Attribute], output_types: Iterable[Attribute]
+    ) -> None:
+        self.print_string(self.function_type_text(input_types, list(output_types)))
+
+    def print_op_attributes(
+        self,
+        attributes: Mapping[str, Attribute],
+        *,
+        reserved_attr_names: Iterable[str] = (),
+        print_keyword: bool = False,
+    ) -> bool:
+        """` {a = …}`, with ` attributes` before it on request; nothing where nothing is left."""
+        reserved = set(reserved_attr_names)
+        left = {key: value for key, value in attributes.items() if key not in reserved}
+        if not left:
+            return False
+        self.print_string(" attributes " if print_keyword else " ")
+        self.print_string(self.dictionary_text(left))
+        return True
+
+    # Regions and blocks
+
+    def print_region(
+        self,
+        region: Region,
+        print_entry_block_args: bool = True,
+        print_empty_block: bool = True,
+        print_block_terminators: bool = True,
+    ) -> None:
+        self.print_string("{\n")
+        entry = region.first_block
+        if entry is not None:
+            header = (print_empty_block and entry.first_op is None) or (
+                print_entry_block_args and bool(entry.args)
+            )
+            self.print_block(entry, header, print_block_terminators)
+            for block in list(region.blocks)[1:]:
+                self.print_block(block)
+        self.print_string(self.margin + "}")
+
+    def print_block(
+        self,
+        block: Block,
+        print_block_args: bool = True,
+        print_block_terminator: bool = True,
+    ) -> None:
+        if print_block_args:
+            self._print_label(block)
+        outer = self.margin
+        self.margin = outer + INDENT
+        last = block.last_op if not print_block_terminator else None
+        for op in block.ops:
+            if op is last and getattr(type(op), "is_terminator", False):
+                break
+            self.print_string(self.margin)
+            self.print_op(op)
+            self.print_string("\n")
+        self.margin = outer
+
+    def _print_label(self, block: Block) -> None:
+        self.print_string(self.margin + self.block_name(block))
+        if block.args:
+            self.print_string("(")
+            self.print_list(block.args, self.print_block_argument)
+            self.print_string(")")
+        self.print_string(":")
+        region = block.parent
+        if region is not None:
+            from_ = sorted(
+                ((use.operation.parent) for use in block.uses if use.operation.parent is not None),
+                key=lambda b: region.get_block_index(b) if b.parent is region else -1,
+            )
+            if not from_:
+                if block is not region.first_block:
+                    self.print_string("  // no predecessors")
+            elif len(from_) == 1:
+                self.print_string(f"  // pred: {self.block_name(from_[0])}")
+            else:
+                shown = ", ".join(map(self.block_name, from_))
+                self.print_string(f"  // {len(from_)} preds: {shown}")
+        self.print_string("\n")
+
+    def print_block_argument(self, arg: BlockArgument, *, print_type: bool = True) -> None:
+        self.print_ssa_value(arg)
+        if print_type:
+            self.print_string(": ")
+            self.print_attribute(arg.type)
+            self.print_trailing_location(arg.location)
+
+    def print_trailing_location(self, location: Attribute) -> None:
+        """` loc(…)`, where locations are asked for."""
+        if self.print_debuginfo:
+            self.print_string(" ")
+            self.print_attribute(location)
+
+
+def print_module(module: Operation, *, generic: bool = False, locations: bool = False) -> str:
+    """The text of a top-level op, with attribute aliases before it and a newline after it."""
+    printer = Printer(generic=generic, locations=locations)
+    printer.name_below(module)
+    printer.print_op(module)
+    text = printer.text()
+    return f"{printer.alias_definitions()}{text}\n"
+
+
+def print_one(op: Operation) -> str:
+    """The text of any op, on its own, for messages and debugging."""
+    printer = Printer()
+    printer.name_below(op)
+    printer.print_op(op)
+    return printer.text()
+
+
+def default_dialect(op: Operation | type[Operation]) -> str:
+    """The dialect whose prefix ops in an op's regions do without."""
+    return getattr(op, "default_dialect", "builtin" if op.name == "builtin.module" else "")
+
+
+def has_custom_syntax(op: Operation) -> bool:
+    """Whether an op's class has a form of its own."""
+    says = getattr(type(op), "has_custom_syntax", None)
+    return says() if says is not None else type(op).print is not Operation.print
+
+
+def _suggested_results(op: Operation) -> Sequence[str | None] | None:
+    suggest = getattr(op, "result_names", None)
+    return suggest() if suggest is not None else None
+
+
+def _suggested_arguments(op: Operation, region: Region) -> Sequence[str | None] | None:
+    suggest = getattr(op, "block_argument_names", None)
+    return suggest(region) if suggest is not None else None
+
+
+def _no_results(op: Operation) -> None:
+    return None
+
+
+def _no_arguments(op: Operation, region: Region) -> None:
+    return None

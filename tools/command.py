@@ -1,0 +1,97 @@
+"""What all commands share: reading input, writing output, messages, exit statuses."""
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from ..dialects.registry import Registry
+from ..syntax.diagnostics import Diagnostic, Failure, Place, render
+
+OK, REFUTED, UNKNOWN, USAGE, BAD_INPUT, TOOL_FAILED = range(6)
+"""Exit statuses: all done; refuted or an expectation not met; unknown; usage; bad input; a tool failed."""
+
+_STATUS = {"usage": USAGE, "tool": TOOL_FAILED, "mismatch": REFUTED}
+
+
+def read_text(name: str) -> str:
+    """The text of a file, or of standard input for `-`. Failure if it can't be read as UTF-8."""
+    shown = "<stdin>" if name == "-" else name
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    except OSError as failed:
+        reason = failed.strerror or str(failed)
+        raise Failure([Diagnostic("error", f"can't read the file: {reason}", Place(shown, 0, 0))]) from None
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as failed:
+        before = data[: failed.start]
+        line = before.count(b"\n") + 1
+        column = failed.start - (before.rfind(b"\n") + 1) + 1
+        message = f"byte 0x{data[failed.start]:02x} is not UTF-8 text"
+        raise Failure([Diagnostic("error", message, Place(shown, line, column), "parse")]) from None
+
+
+def write_output(name: str | None, data: str | bytes) -> None:
+    """Write a result to a file, whole or not at all, or to standard output."""
+    raw = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
+    if name is None or name == "-":
+        sys.stdout.flush()
+        sys.stdout.buffer.write(raw)
+        sys.stdout.buffer.flush()
+        return
+    path = Path(name)
+    part = path.with_name(f".{path.name}.part")
+    try:
+        part.write_bytes(raw)
+        part.replace(path)
+    except OSError as failed:
+        part.unlink(missing_ok=True)
+        reason = failed.strerror or str(failed)
+        raise Failure([Diagnostic("error", f"can't write the file: {reason}", Place(name, 0, 0))]) from None
+
+
+def report(diagnostics: Sequence[Diagnostic], registry: Registry | None) -> int:
+    """Print messages to standard error; the exit status that they mean."""
+    line = registry.sources.line if registry is not None else None
+    for diagnostic in diagnostics:
+        sys.stderr.write(render(diagnostic, line) + "\n")
+    errors = [one for one in diagnostics if one.severity == "error"]
+    return _STATUS.get(errors[0].code, BAD_INPUT) if errors else OK
+
+
+def usage_error(message: str) -> int:
+    """Tell that the command was called wrongly."""
+    sys.stderr.write(f"error: {message}\n")
+    return USAGE
+
+
+def run_command(work: Callable[[Registry], int], registry: Registry) -> int:
+    """Do a command's work; failures are told to the user, faults of ours with a reproducer."""
+    try:
+        return work(registry)
+    except Failure as failed:
+        return report(failed.diagnostics, registry)
+    except BrokenPipeError:
+        return OK
+    except KeyboardInterrupt:
+        return 130
+    except Exception as fault:
+        return report_fault(fault, registry)
+
+
+def report_fault(fault: Exception, registry: Registry) -> int:
+    """An error of ours: say so, and write what reproduces it."""
+    import tempfile
+    import traceback
+
+    with tempfile.NamedTemporaryFile(
+        "w", prefix="tirx-crash-", suffix=".txt", delete=False, encoding="utf-8", errors="replace"
+    ) as file:
+        file.write(f"command: {' '.join(sys.argv)}\n\n{traceback.format_exc()}")
+        for name, source in registry.sources.files.items():
+            file.write(f"\n--- {name}\n{source.text}\n")
+    sys.stderr.write(
+        f"internal error: {type(fault).__name__}: {fault}\n"
+        f"This is a fault of tirx-mlir, not of your input. {file.name} reproduces it.\n"
+    )
+    return 70

@@ -1,0 +1,207 @@
+"""Condense the ODS of an installed MLIR into `dialects/tables/22`, one table per dialect."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from .ods_names import Names
+from .ods_records import Record, Records, dump
+from .ods_rows import RowMaker, cpp_class_name
+from .ods_terms import strip_namespaces
+
+DIALECT = "mlir/Dialect"
+
+SOURCES: Mapping[str, tuple[str, ...]] = {
+    "builtin": (
+        "mlir/IR/BuiltinOps.td",
+        "mlir/IR/CommonAttrConstraints.td",
+        "mlir/IR/CommonTypeConstraints.td",
+    ),
+    "affine": (f"{DIALECT}/Affine/IR/AffineOps.td",),
+    "arith": (f"{DIALECT}/Arith/IR/ArithOps.td",),
+    "async": (f"{DIALECT}/Async/IR/AsyncOps.td",),
+    "bufferization": (f"{DIALECT}/Bufferization/IR/BufferizationOps.td",),
+    "cf": (f"{DIALECT}/ControlFlow/IR/ControlFlowOps.td",),
+    "complex": (
+        f"{DIALECT}/Complex/IR/ComplexOps.td",
+        f"{DIALECT}/Complex/IR/ComplexAttributes.td",
+    ),
+    "dlti": (f"{DIALECT}/DLTI/DLTIAttrs.td",),
+    "func": (f"{DIALECT}/Func/IR/FuncOps.td",),
+    "gpu": (
+        f"{DIALECT}/GPU/IR/GPUOps.td",
+        f"{DIALECT}/GPU/IR/GPUDeviceMappingAttr.td",
+        f"{DIALECT}/GPU/IR/ParallelLoopMapperAttr.td",
+    ),
+    "index": (f"{DIALECT}/Index/IR/IndexOps.td",),
+    "irdl": (f"{DIALECT}/IRDL/IR/IRDLOps.td",),
+    "linalg": (
+        f"{DIALECT}/Linalg/IR/LinalgOps.td",
+        f"{DIALECT}/Linalg/IR/LinalgRelayoutOps.td",
+    ),
+    "llvm": (
+        f"{DIALECT}/LLVMIR/LLVMOps.td",
+        f"{DIALECT}/LLVMIR/LLVMIntrinsicOps.td",
+        f"{DIALECT}/LLVMIR/LLVMTypes.td",
+    ),
+    "math": (f"{DIALECT}/Math/IR/MathOps.td",),
+    "memref": (f"{DIALECT}/MemRef/IR/MemRefOps.td",),
+    "nvgpu": (f"{DIALECT}/NVGPU/IR/NVGPUOps.td",),
+    "nvvm": (f"{DIALECT}/LLVMIR/NVVMOps.td",),
+    "pdl": (f"{DIALECT}/PDL/IR/PDLOps.td",),
+    "pdl_interp": (f"{DIALECT}/PDLInterp/IR/PDLInterpOps.td",),
+    "ptr": (f"{DIALECT}/Ptr/IR/PtrOps.td",),
+    "scf": (f"{DIALECT}/SCF/IR/SCFOps.td",),
+    "smt": (f"{DIALECT}/SMT/IR/SMT.td",),
+    "tensor": (f"{DIALECT}/Tensor/IR/TensorOps.td",),
+    "transform": (
+        f"{DIALECT}/Transform/IR/TransformOps.td",
+        f"{DIALECT}/Transform/IR/TransformTypes.td",
+    ),
+    "ub": (f"{DIALECT}/UB/IR/UBOps.td",),
+    "vector": (f"{DIALECT}/Vector/IR/VectorOps.td",),
+}
+"""The `.td` files that define each dialect."""
+
+FOLDERS: Mapping[str, str] = {
+    "ControlFlow/IR": "cf",
+    "LLVMIR": "llvm",
+    "PDLInterp/IR": "pdl_interp",
+    "DLTI": "dlti",
+}
+"""Dialects whose folder does not bear their name."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the tables, or with `--check` say which are out of date."""
+    import argparse
+
+    here = Path(__file__).resolve().parent.parent
+    parser = argparse.ArgumentParser(prog="condense_ods", description=__doc__)
+    parser.add_argument("--llvm-tblgen", default="llvm-tblgen-22", metavar="PROGRAM")
+    parser.add_argument("--include", default="/usr/lib/llvm-22/include", metavar="FOLDER")
+    parser.add_argument("--out", default=here / "dialects" / "tables" / "22", metavar="FOLDER")
+    parser.add_argument("--check", action="store_true", help="compare, write nothing")
+    parser.add_argument("dialect", nargs="*", help="default: all of them")
+    given = parser.parse_args(arguments)
+    include, out = Path(given.include), Path(given.out)
+    stale: list[str] = []
+    for dialect, text in tables(given.llvm_tblgen, include, given.dialect or tuple(SOURCES)):
+        path = out / f"{dialect}.table"
+        if given.check:
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                stale.append(dialect)
+        else:
+            out.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    if stale:
+        print(f"out of date: {', '.join(stale)}", file=sys.stderr)
+    return 1 if stale else 0
+
+
+def tables(tblgen: str, include: Path, wanted: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Each dialect's name and the text of its table; builtin has what belongs to no dialect."""
+    dumps = {
+        dialect: [dump(tblgen, include, file) for file in files]
+        for dialect, files in SOURCES.items()
+    }
+    every = [records for dumped in dumps.values() for records in dumped]
+    version = mlir_version(tblgen)
+    owners = owners_of_files(include)
+    interfaces = frozenset(
+        str(record["cppInterfaceName"])
+        for records in every
+        for kind in ("TypeInterface", "AttrInterface")
+        for record in records.instances(kind)
+    )
+    intrinsics = intrinsic_names(tblgen, include)
+    names = Names(class_names(every), op_names(every), interfaces, intrinsics)
+    for dialect in wanted:
+        rows: dict[tuple[str, str], str] = {}
+        for records in every if dialect == "builtin" else dumps[dialect]:
+            maker = RowMaker(dialect, records, owners, names)
+            for key, row in maker.rows():
+                rows.setdefault(key, row)
+        yield dialect, table_text(dialect, version, rows)
+
+
+def table_text(dialect: str, version: str, rows: Mapping[tuple[str, str], str]) -> str:
+    """The file: a header, then rows by kind and name."""
+    order = ("op", "attribute", "type", "enum", "bits", "constraint", "discardable")
+    keys = sorted(rows, key=lambda key: (order.index(key[0]), key[1]))
+    head = (
+        "// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception\n"
+        f"// {dialect}, MLIR {version}; made by tools/condense_ods.py\n"
+    )
+    return head + "".join(rows[key] + "\n" for key in keys)
+
+
+def mlir_version(tblgen: str) -> str:
+    """The version that llvm-tblgen reports, as in 22.1.8."""
+    import re
+    import subprocess
+
+    said = subprocess.run([tblgen, "--version"], capture_output=True, text=True, check=True)
+    found = re.search(r"version (\d+\.\d+\.\d+)", said.stdout)
+    return found[1] if found is not None else "unknown"
+
+
+def owners_of_files(include: Path) -> Mapping[str, str]:
+    """Which dialect each `.td` file belongs to, by file name; MLIR's own are builtin's."""
+    owners: dict[str, str] = {}
+    for path in sorted((include / DIALECT).rglob("*.td")):
+        folder = path.relative_to(include / DIALECT).parent.as_posix()
+        dialect = FOLDERS.get(folder, folder.removesuffix("/IR").lower())
+        if folder == "LLVMIR" and not path.name.startswith("LLVM"):
+            dialect = path.name.removesuffix(".td").removesuffix("Ops").lower()
+            dialect = "nvvm" if dialect.startswith("nvvm") else dialect
+        owners[path.name] = dialect if dialect in SOURCES else "builtin"
+    return owners
+
+
+def class_names(dumps: Sequence[Records]) -> Mapping[str, str]:
+    """C++ class of a dialect's type or attribute, as in `LLVM::LLVMPointerType`, to `!llvm.ptr`."""
+    names: dict[str, str] = {}
+    for records in dumps:
+        for kind, field, sigil in (("TypeDef", "typeName", "!"), ("AttrDef", "attrName", "#")):
+            for record in records.instances(kind):
+                if record["mnemonic"]:
+                    names[cpp_class(record, records)] = sigil + record[field]
+    return names
+
+
+def cpp_class(record: Record, records: Records) -> str:
+    """The C++ class of a type or attribute, its namespace relative to mlir."""
+    namespace = record.get("cppNamespace") or records.of(record["dialect"])["cppNamespace"]
+    return strip_namespaces(f"{namespace}::{record['cppClassName']}").removeprefix("::")
+
+
+def op_names(dumps: Sequence[Records]) -> Mapping[str, str]:
+    """C++ class of an op, as in `scf::YieldOp`, to `scf.yield`."""
+    names: dict[str, str] = {}
+    for records in dumps:
+        for record in records.instances("Op"):
+            dialect = records.of(record["opDialect"])
+            class_name = f"{dialect['cppNamespace']}::{cpp_class_name(record['!name'])}"
+            names[strip_namespaces(class_name)] = f"{dialect['name']}.{record['opName']}"
+    return names
+
+
+def intrinsic_names(tblgen: str, include: Path) -> Mapping[str, str]:
+    """LLVM's enum of intrinsics to their names."""
+    import re
+    import subprocess
+
+    names: dict[str, str] = {}
+    for prefix in ((), ("--intrinsic-prefix=nvvm",)):
+        file = str(include / "llvm/IR/Intrinsics.td")
+        command = [tblgen, "-gen-intrinsic-enums", *prefix, "-I", str(include), file]
+        said = subprocess.run(command, capture_output=True, text=True, check=True)
+        names.update(re.findall(r"^ +(\w+)(?: = \d+)?, +// (llvm\.\S+)", said.stdout, re.MULTILINE))
+    return names
+
+
+if __name__ == "__main__":
+    sys.exit(main())

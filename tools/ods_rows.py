@@ -1,0 +1,270 @@
+"""Condense the records of one dialect into the rows of its table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from .ods_intrinsics import intrinsic_facts
+from .ods_names import Namer, Names, is_defaulted
+from .ods_records import Record, Records, derives
+from .ods_terms import show, strip_namespaces
+from .ods_traits import TraitMaker
+from .ods_values import effect_word, plain_value, quoted, word
+
+_PARTS = (
+    ("hasVerifier", "verifier"),
+    ("hasRegionVerifier", "region-verifier"),
+    ("hasFolder", "folder"),
+    ("hasCanonicalizer", "canonicalizer"),
+    ("hasCanonicalizeMethod", "canonicalizer"),
+    ("hasCustomAssemblyFormat", "syntax"),
+)
+
+_PARAMETERS: Mapping[str, str] = {
+    "StringRef": "string",
+    "APInt": "apint",
+    "APFloat": "apfloat",
+    "int64_t": "int64",
+    "int32_t": "int32",
+    "uint64_t": "uint64",
+    "uint32_t": "uint32",
+    "uint8_t": "uint8",
+    "char": "int8",
+    "unsigned": "uint32",
+    "unsigned int": "uint32",
+    "int": "int32",
+    "bool": "bool",
+    "Type": "type",
+    "Attribute": "attribute",
+}
+
+
+def cpp_class_name(definition: str) -> str:
+    """The C++ class of an op: its TableGen name after the first underscore."""
+    before, underscore, after = definition.partition("_")
+    return after if underscore and before and after else definition.lstrip("_")
+
+
+class RowMaker:
+    """Makes a dialect's rows from one dump."""
+
+    def __init__(
+        self,
+        dialect: str,
+        records: Records,
+        owners: Mapping[str, str],
+        names: Names,
+    ) -> None:
+        self.dialect = dialect
+        self.records = records
+        self.names = Namer(dialect, records, owners, names)
+        self.intrinsics = names.intrinsics
+        namespaces = [
+            strip_namespaces(str(record["cppNamespace"]))
+            for record in records.instances("Dialect")
+            if record["name"] == dialect
+        ]
+        namespace = namespaces[0] if namespaces else ""
+        self.traits = TraitMaker(records, namespace, names.ops, self.names.constraint)
+
+    def rows(self) -> Iterator[tuple[tuple[str, str], str]]:
+        """Each row's kind and name, and its text."""
+        for record in self.records.instances("Op"):
+            if self.records.of(record["opDialect"])["name"] == self.dialect:
+                yield ("op", str(record["opName"])), self.op(record)
+        for kind in ("attribute", "type"):
+            for record in self.records.instances("AttrDef" if kind == "attribute" else "TypeDef"):
+                if self.records.of(record["dialect"])["name"] == self.dialect:
+                    if record["mnemonic"]:
+                        yield (kind, str(record["mnemonic"])), self.definition(kind, record)
+        for record in self.names.all_enums():
+            if self.names.owner(record) == self.dialect:
+                kind = "bits" if derives(record, "BitEnumBase") else "enum"
+                yield (kind, str(record["className"])), self.enum(kind, record)
+        for record in self.records.instances("AttrTypeConstraint"):
+            if self.names.is_named_constraint(record) and self.names.owner(record) == self.dialect:
+                name = str(record["!name"])
+                yield ("constraint", name), f"constraint {name} = {self.names.meaning(record)}"
+        for record in self.records.instances("Dialect"):
+            if record["name"] == self.dialect:
+                for kind, name in self.records.arguments(record["discardableAttrs"]):
+                    assert isinstance(kind, str)
+                    term = show(self.names.terms.isa(strip_namespaces(kind)))
+                    yield ("discardable", name), f"discardable {name} {term}"
+
+    # Ops
+
+    def op(self, record: Record) -> str:
+        """The row of an op."""
+        lines = [f"op {record['opName']} {cpp_class_name(record['!name'])}"]
+        for variable, name in self.records.arguments(record["arguments"]):
+            lines.append(self._variable("operand", variable, name))
+        for variable, name in self.records.arguments(record["results"]):
+            lines.append(self._variable("result", variable, name))
+        for region, name in self.records.arguments(record["regions"]):
+            lines.append(f"region {name}: {self._region(region)}")
+        for successor, name in self.records.arguments(record["successors"]):
+            assert not isinstance(successor, str)
+            kind = "variadic any" if derives(successor, "VariadicSuccessor") else "any"
+            lines.append(f"successor {name}: {kind}")
+        plain, detailed = self.traits.of_op(record)
+        if plain:
+            lines.append(f"traits {' '.join(plain)}")
+        lines.extend(f"traits {trait}" for trait in detailed)
+        lines.extend(intrinsic_facts(record, self.intrinsics))
+        if record["assemblyFormat"] is not None:
+            lines.append(f"format {' '.join(record['assemblyFormat'].split())}")
+        parts = [word for field, word in _PARTS if record[field]]
+        if parts:
+            lines.append(f"cpp {' '.join(dict.fromkeys(parts))}")
+        return "\n  ".join(lines)
+
+    def _variable(self, kind: str, variable: Record | str, name: str) -> str:
+        assert not isinstance(variable, str)
+        effects = ""
+        if derives(variable, "OpVariable"):
+            decorators = [self.records.of(each) for each in variable["decorators"]]
+            effects = "".join(
+                f" {effect_word(each)}" for each in decorators if derives(each, "MemoryEffect")
+            )
+            variable = self.records.of(variable["constraint"])
+        if derives(variable, "Attr") or derives(variable, "Property"):
+            return f"attr {name}: {self._attribute(variable)}"
+        words = ""
+        if derives(variable, "VariadicOfVariadic"):
+            words = f"variadic({variable['segmentAttrName']}) "
+        elif derives(variable, "Variadic"):
+            words = "variadic "
+        elif derives(variable, "Optional"):
+            words = "optional "
+        if words:
+            variable = self.records.of(variable["baseType"])
+        return f"{kind} {name}: {words}{self.names.constraint(variable)}{effects}"
+
+    def _attribute(self, record: Record) -> str:
+        if derives(record, "Property"):
+            return self._property(record)
+        optional = "optional " if record["isOptional"] else ""
+        default = record["defaultValue"]
+        while derives(record, "OptionalAttr") or is_defaulted(record):
+            record = self.records.of(record["baseAttr"])
+        constraint = self.names.constraint(record)
+        if default is None or constraint == "UnitAttr":
+            return f"{optional}{constraint}"
+        enum = self.names.enum_of(record) or self.names.enum_of_symbol(default)
+        value = plain_value(default, self.names.enum_cases(enum))
+        if value == "[]" and "Array" not in constraint:
+            value = "{}"
+        return f"{optional}{constraint} = {value}"
+
+    def _property(self, record: Record) -> str:
+        default = record["defaultValue"]
+        while "baseProperty" in record and record["baseProperty"] is not None:
+            record = self.records.of(record["baseProperty"])
+        enum = self.records.of(record["enum"]) if record.get("enum") else None
+        if enum is not None:
+            kind = f"enum({self.names.enum_name(enum)})"
+            if record.get("mnemonic"):
+                kind = f"named({record['mnemonic']}, {kind})"
+        elif record["!name"] == "UnitProp":
+            return "optional property(unit)"
+        else:
+            kind = _PARAMETERS.get(record["interfaceType"], record["interfaceType"])
+            if match := re.fullmatch(r"std::optional<(.*)>", record["interfaceType"]):
+                return f"optional property({_PARAMETERS.get(match[1], match[1])})"
+        value = f" = {plain_value(default, self.names.enum_cases(enum))}" if default else ""
+        return f"property({kind}){value}"
+
+    def _region(self, region: Record | str) -> str:
+        assert not isinstance(region, str)
+        words = "variadic " if derives(region, "VariadicRegion") else ""
+        expression = str(self.records.of(region["predicate"]).get("predExpr") or "")
+        if match := re.search(r"hasNItems(OrMore|OrLess|)\(\$_self, (\d+)\)", expression):
+            sign = {"OrMore": ">=", "OrLess": "<="}.get(match[1], "")
+            return f"{words}sized({sign}{match[2]})"
+        return f"{words}any"
+
+    def enum(self, kind: str, record: Record) -> str:
+        """The row of an enum: its width and its cases."""
+        words = [kind, str(record["className"]), f"i{record['bitwidth']}"]
+        if kind == "bits":
+            words.append(f"separator={quoted(record['separator'])}")
+            if not record["printBitEnumPrimaryGroups"]:
+                words.append("no-primary-groups")
+        for each in record["enumerants"]:
+            case = self.records.of(each)
+            symbol = "" if case["symbol"] == case["str"] else f"{case['symbol']}:"
+            value = case["value"]
+            words.append(f"{symbol}{word(case['str'])}={value}")
+        return " ".join(words)
+
+    # Types and attributes
+
+    def definition(self, kind: str, record: Record) -> str:
+        """The row of a type or attribute."""
+        lines = [f"{kind} {record['mnemonic']} {record['cppClassName']}"]
+        for parameter, name in self.records.arguments(record["parameters"]):
+            lines.append(f"param {name}: {self._parameter(parameter)}")
+        traits = [trait_name(self.records.of(each)) for each in record["traits"]]
+        if traits:
+            lines.append(f"traits {' '.join(traits)}")
+        if record["assemblyFormat"] is not None:
+            lines.append(f"format {' '.join(record['assemblyFormat'].split())}")
+        parts = [
+            part
+            for field, part in (
+                ("genVerifyDecl", "verifier"),
+                ("hasCustomAssemblyFormat", "syntax"),
+            )
+            if record[field]
+        ]
+        if parts:
+            lines.append(f"cpp {' '.join(parts)}")
+        return "\n  ".join(lines)
+
+    def _parameter(self, parameter: Record | str) -> str:
+        if isinstance(parameter, str):
+            return self._parameter_kind(parameter)
+        if derives(parameter, "AttributeSelfTypeParameter"):
+            return "self-type"
+        kind = self._parameter_kind(str(parameter["cppType"]))
+        default = parameter.get("defaultValue")
+        optional = derives(parameter, "OptionalParameter") or derives(
+            parameter, "OptionalArrayRefParameter"
+        )
+        if derives(parameter, "LLVM_DIParameter"):
+            kind = f"named({parameter['!name']}, {kind})" if not parameter["!anonymous"] else kind
+        if default and not optional:
+            enum = self.names.enums.get(self.names.qualified(str(parameter["cppType"])))
+            return f"{kind} = {plain_value(default, self.names.enum_cases(enum))}"
+        return f"optional {kind}" if optional else kind
+
+    def _parameter_kind(self, text: str) -> str:
+        name = strip_namespaces(text)
+        if match := re.fullmatch(r"ArrayRef<(.*)>", name):
+            return f"array({self._parameter_kind(match[1])})"
+        if match := re.fullmatch(r"std::optional<(.*)>", name):
+            return f"maybe({self._parameter_kind(match[1])})"
+        if name in _PARAMETERS:
+            return _PARAMETERS[name]
+        qualified = self.names.qualified(name)
+        if qualified in self.names.enums:
+            return f"enum({self.names.enum_name(self.names.enums[qualified])})"
+        if name in self.names.definitions:
+            return self.names.definitions[name]
+        for known, spelled in self.names.definitions.items():
+            if known.endswith(f"::{name}") and spelled[1:].startswith(f"{self.dialect}."):
+                return spelled
+        return name.replace("::", ".")
+
+
+def trait_name(record: Record) -> str:
+    """The trait's or interface's own name."""
+    if derives(record, "Interface"):
+        return str(record["cppInterfaceName"])
+    if not record["!anonymous"]:
+        return str(record["!name"])
+    if record.get("trait"):
+        return re.sub(r"::(Impl|Trait)$", "", strip_namespaces(record["trait"])).replace(" ", "")
+    return str(record["!superclasses"][-1])

@@ -1,0 +1,103 @@
+"""One run of tirx-opt over a text: its parts, their passes, the output and the messages."""
+
+import re
+import sys
+from argparse import Namespace
+from typing import Any
+
+from ..dialects.registry import Registry
+from ..dialects.verify import check
+from ..passes.base import Pass
+from ..passes.pipeline import Instrument, Pipeline, run_pipeline
+from ..syntax.diagnostics import Diagnostic, Failure
+from ..syntax.ir import Operation
+from ..syntax.parser import Parser
+from ..syntax.printer import print_module
+from .command import BAD_INPUT, OK, report, write_output
+
+_SEPARATOR = re.compile(r"^// -----.*\n?", re.MULTILINE)
+
+
+class OptRun:
+    """Goes through the parts of an input one by one; a bad part does not stop the others."""
+
+    def __init__(self, options: Namespace, registry: Registry, pipeline: Pipeline) -> None:
+        self.options = options
+        self.registry = registry
+        self.pipeline = pipeline
+        self.timings: list[tuple[str, float]] = []
+        self.dumps: list[str] = []
+        self._last = ""
+
+    def run(self, text: str) -> int:
+        name = "<stdin>" if self.options.file == "-" else self.options.file
+        results: list[str] = []
+        messages: list[Diagnostic] = []
+        for part in self._parts(text):
+            try:
+                results.append(self._part(part, name))
+            except Failure as failed:
+                messages.extend(failed.diagnostics)
+        messages = [*self.registry.remarks, *messages]
+        if self.options.expect:
+            from .expectations import check_expectations
+
+            return check_expectations(text, name, messages, self.registry)
+        failed_ = any(one.severity == "error" for one in messages)
+        if self.options.json:
+            self._print_json(results, messages)
+            return BAD_INPUT if failed_ else OK
+        if self.dumps:
+            sys.stderr.write("".join(self.dumps))
+        if self.options.timing:
+            self._print_timings()
+        status = report(messages, self.registry)
+        if not failed_ or (self.options.split and self.options.output is None):
+            write_output(self.options.output, "\n// -----\n".join(results))
+        return status
+
+    def _parts(self, text: str) -> list[str]:
+        """The parts of a text, each with blank lines before it so that line numbers stay right."""
+        if not self.options.split:
+            return [text]
+        parts: list[str] = []
+        start = 0
+        for separator in _SEPARATOR.finditer(text):
+            parts.append("\n" * text.count("\n", 0, start) + text[start : separator.start()])
+            start = separator.end()
+        parts.append("\n" * text.count("\n", 0, start) + text[start:])
+        return parts
+
+    def _part(self, text: str, name: str) -> str:
+        module = Parser(self.registry, text, name, self.registry.sources).parse_module()
+        check(module)
+        if self.pipeline:
+            self._last = print_module(module) if self.options.print_ir_after_change else ""
+            run_pipeline(self.pipeline, self.registry, module, Instrument(after=self._after))
+            check(module)
+        return print_module(
+            module, generic=self.options.generic, locations=self.options.locations
+        )
+
+    def _after(self, done: Pass, op: Operation, seconds: float) -> None:
+        self.timings.append((done.name, seconds))
+        if not (self.options.print_ir_after_all or self.options.print_ir_after_change):
+            return
+        text = print_module(op)
+        if self.options.print_ir_after_all or text != self._last:
+            self.dumps.append(f"// -----// IR Dump After {done.name} //----- //\n{text}\n")
+        self._last = text
+
+    def _print_timings(self) -> None:
+        for name, seconds in self.timings:
+            sys.stderr.write(f"{seconds * 1e3:9.3f} ms  {name}\n")
+
+    def _print_json(self, results: list[str], messages: list[Diagnostic]) -> None:
+        import json
+
+        found: dict[str, Any] = {
+            "diagnostics": [one.as_json() for one in messages],
+            "modules": results,
+            "timings": [{"pass": name, "ms": seconds * 1e3} for name, seconds in self.timings],
+        }
+        sys.stdout.write(json.dumps(found) + "\n")

@@ -1,0 +1,124 @@
+"""tirx-opt: read MLIR, run passes, print it."""
+
+import gc
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
+    from ..dialects.registry import Registry
+    from ..passes.pipeline import Pipeline
+
+EXAMPLE = """example:
+  tirx-opt kernel.mlir -p 'canonicalize,cse'
+  tirx-opt - --pass-pipeline='builtin.module(gpu-kernel-outlining,gpu.module(cse))' < kernel.mlir"""
+
+
+def arguments() -> "ArgumentParser":
+    from argparse import ArgumentParser, RawDescriptionHelpFormatter
+
+    parser = ArgumentParser(
+        "tirx-opt",
+        description="Read MLIR, run passes, print it.",
+        epilog=EXAMPLE,
+        formatter_class=RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("file", nargs="?", default="-", help="the input; - is standard input (the default)")
+    add("-p", "--passes", "--pass-pipeline", dest="pipeline", default="", metavar="PIPELINE",
+        help="passes to run: 'a,b{x=1}' or 'builtin.module(func.func(a),b)'")
+    add("-o", dest="output", metavar="FILE", help="where to write; standard output by default")
+    add("--print-op-generic", "--mlir-print-op-generic", dest="generic", action="store_true",
+        help="print the generic form")
+    add("--print-debuginfo", "--mlir-print-debuginfo", dest="locations", action="store_true",
+        help="print locations")
+    add("--allow-unregistered-dialect", dest="unregistered", action="store_true",
+        help="accept ops, types and attributes that are not known")
+    add("--split-input-file", dest="split", action="store_true",
+        help="treat the parts between lines of // ----- as files of their own")
+    add("--verify-diagnostics", dest="expect", action="store_true",
+        help="check the messages against expected-error {{…}} comments; print nothing")
+    add("--print-ir-after-all", action="store_true", help="print the IR after each pass")
+    add("--print-ir-after-change", action="store_true",
+        help="print the IR after each pass that changed it")
+    add("--timing", action="store_true", help="tell how long each pass took")
+    add("--list-passes", action="store_true", help="list the passes and their options")
+    add("--show-dialects", action="store_true", help="list the dialects")
+    add("--json", action="store_true", help="print one JSON object: diagnostics, module, timings")
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; its exit status."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        return _main(sys.argv[1:] if argv is None else list(argv))
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _main(argv: Sequence[str]) -> int:
+    from ..dialects.registry import Registry
+    from .command import USAGE, run_command
+
+    try:
+        options = arguments().parse_args(argv)
+    except SystemExit as stop:
+        return USAGE if stop.code else 0
+    registry = Registry(allow_unregistered=options.unregistered)
+    return run_command(lambda registry: _work(options, registry), registry)
+
+
+def _work(options: "Namespace", registry: "Registry") -> int:
+    from .command import read_text
+
+    if options.list_passes:
+        return list_passes()
+    if options.show_dialects:
+        return show_dialects()
+    pipeline = _pipeline(options.pipeline) if options.pipeline else ()
+    text = read_text(options.file)
+    from .opt_run import OptRun
+
+    return OptRun(options, registry, pipeline).run(text)
+
+
+def _pipeline(text: str) -> "Pipeline":
+    from ..lowering.catalog import find_pass, pass_names
+    from ..passes.pipeline import parse_pipeline
+
+    return parse_pipeline(text, find_pass, pass_names)
+
+
+def list_passes() -> int:
+    """Print each pass with its options and the first line of what it promises."""
+    from dataclasses import fields
+
+    from ..lowering.catalog import find_pass, pass_names
+
+    for name in pass_names():
+        found = find_pass(name)
+        if found is None:
+            continue
+        options = " ".join(f"{f.name.replace('_', '-')}={f.default}" for f in fields(found))
+        about = (found.__doc__ or "").strip().splitlines()[0]
+        shown = f"{name}{{{options}}}" if options else name
+        sys.stdout.write(f"{shown}\n    {about}\n")
+    return 0
+
+
+def show_dialects() -> int:
+    """Print the names of the dialects that are known."""
+    from ..dialects.registry import known_dialects
+
+    sys.stdout.write("\n".join(known_dialects()) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
