@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
-from ..syntax.builtin_extra import SparseElementsAttr, WideElementsAttr, WideFloatAttr
+from ..syntax.builtin_extra import WideFloatAttr
 from ..syntax.elements import bit_width, is_float
 from ..syntax.ir import (
     Attribute,
     DenseIntOrFPElementsAttr,
-    DenseResourceAttr,
     FloatAttr,
     IndexType,
     IntegerAttr,
@@ -37,12 +36,6 @@ hooks = Hooks("arith")
 Properties = Mapping[str, Attribute]
 
 _NUMBERS = (IntegerAttr, FloatAttr, WideFloatAttr)
-_ELEMENTS = (
-    DenseIntOrFPElementsAttr,
-    DenseResourceAttr,
-    SparseElementsAttr,
-    WideElementsAttr,
-)
 
 
 # Constants
@@ -53,9 +46,14 @@ def materialize_constant(attribute: Attribute, type_: Attribute) -> TableOp | No
     """arith.constant of a number or of elements; other values have no constant op."""
     from .ops import arith
 
-    if isinstance(attribute, (*_NUMBERS, *_ELEMENTS)) and attribute.type == type_:
+    if _is_constant(attribute) and getattr(attribute, "type", None) == type_:
         return arith.ConstantOp(value=attribute, results=type_)
     return None
+
+
+def _is_constant(value: Attribute | None) -> bool:
+    """Whether a value is a number, or elements of a shape."""
+    return isinstance(value, _NUMBERS) or isinstance(getattr(value, "type", None), ShapedType)
 
 
 @hooks.infer_results("constant")
@@ -80,10 +78,10 @@ def name_constant(op: "arith.ConstantOp") -> Sequence[str | None]:
 @hooks.verify("constant")
 def verify_constant(op: "arith.ConstantOp") -> None:
     value, type_ = op.value, op.result.type
-    if not isinstance(value, _NUMBERS + _ELEMENTS):
+    if not _is_constant(value):
         raise VerifyException(f"the value must be an integer, a float or elements, got {value}")
-    if value.type != type_:
-        raise VerifyException(f"the value is {value.type}, the result {type_}")
+    if (found := getattr(value, "type", None)) != type_:
+        raise VerifyException(f"the value is {found}, the result {type_}")
     if isinstance(type_, IntegerType) and type_.signedness.data is not Signedness.SIGNLESS:
         raise VerifyException(
             f"a constant is a signless integer, got {type_}; write i{type_.bitwidth}"

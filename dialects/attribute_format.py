@@ -326,14 +326,16 @@ class _Reader:
         if self._accept(":"):
             self._accept("(")
             rest: list[Element] = []
+            second: tuple[str, ...] = ()
             while not self._accept(")"):
                 element = self._element()
                 rest.append(element)
                 if self._accept("^"):
-                    # An anchor in the second part: the first stands where it is absent.
-                    self._accept(")")
-                    self._accept("?")
-                    return Optional(tuple(rest), _anchored(element), tuple(body))
+                    second = _anchored(element)
+            if second:
+                # An anchor in the second part: the first stands where it is absent.
+                self._accept("?")
+                return Optional(tuple(rest), second, tuple(body))
             otherwise = tuple(rest)
         self._accept("?")
         return Optional(tuple(body), anchor, otherwise)

@@ -99,7 +99,7 @@ def attribute_class(
         "__module__": __name__,
     }
     for index, parameter in enumerate(row.parameters):
-        if not hasattr(base, parameter.name):
+        if not hasattr(base, parameter.name) and parameter.name not in namespace:
             namespace[parameter.name] = property(_getter(index))
     return cast(type[TableAttribute], type(base)(row.class_name, (base,), namespace))
 

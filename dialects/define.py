@@ -31,7 +31,10 @@ if TYPE_CHECKING:
 
 Operand = SSAValue | Operation | Sequence[SSAValue | Operation] | None
 
-_SEGMENTS = frozenset(("operandSegmentSizes", "resultSegmentSizes"))
+_SEGMENTS = {
+    "AttrSizedOperandSegments": "operandSegmentSizes",
+    "AttrSizedResultSegments": "resultSegmentSizes",
+}
 
 
 class TableOp(Operation):
@@ -138,7 +141,7 @@ def op_class(row: OpRow, source: "TableDialect", hooks: Hooks | None) -> type[Ta
     """The class of a row's op."""
     namespace: dict[str, Any] = {
         "name": f"{source.name}.{row.name}",
-        "inherent_names": frozenset([a.name for a in row.attributes]) | _SEGMENTS,
+        "inherent_names": _inherent_names(row),
         "default_dialect": hooks.default_dialect.get(row.name, "") if hooks else "",
         "is_terminator": row.has_trait("Terminator"),
         "row": row,
@@ -152,6 +155,12 @@ def op_class(row: OpRow, source: "TableDialect", hooks: Hooks | None) -> type[Ta
     written = hooks and hooks.get("verify", row.name)
     namespace["verifier"] = staticmethod(row_verifier(row, source, written or None))
     return cast(type[TableOp], type(Operation)(row.class_name, (TableOp,), namespace))
+
+
+def _inherent_names(row: OpRow) -> frozenset[str]:
+    """The attributes that are properties: the row's, and those that divide its values."""
+    segments = [name for trait, name in _SEGMENTS.items() if row.has_trait(trait)]
+    return frozenset([*(attribute.name for attribute in row.attributes), *segments])
 
 
 def _names_in_row(op: TableOp) -> "Sequence[str | None] | None":

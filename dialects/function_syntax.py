@@ -157,7 +157,7 @@ def print_attributes(
 ) -> None:
     """` attributes {…}` of what the syntax of a function does not show elsewhere."""
     elided = set(elided)
-    shown = {k: v for k, v in op.properties.items() if k not in elided} | op.attributes
+    shown = {k: v for k, v in (op.properties | op.attributes).items() if k not in elided}
     printer.print_op_attributes(shown, print_keyword=keyword)
 
 

@@ -1,11 +1,13 @@
 """Questions that passes ask of any op, whoever defined it: traits, effects, constants, folds."""
 
 from collections.abc import Sequence
-from typing import Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
-from ..syntax.ir import Attribute, Operation, OpResult, SSAValue
-from .define import TableOp
+from ..syntax.ir import Attribute, IntegerAttr, Operation, OpResult, SSAValue
 from .traits import has_xdsl_trait
+
+if TYPE_CHECKING:
+    from .define import TableOp
 
 Effect = Literal["reads", "writes", "allocates", "frees"]
 Folded = Sequence[Attribute | SSAValue]
@@ -26,7 +28,7 @@ def effects(op: Operation) -> frozenset[tuple[Effect, SSAValue | None]] | None:
     row = getattr(op, "row", None)
     if row is None:
         return frozenset() if has_xdsl_trait(op, "NoMemoryEffect") else None
-    table_op = cast(TableOp, op)
+    table_op = cast("TableOp", op)
     if (declared := table_op.dialect_source.hook("effects", row.name)) is not None:
         return declared(op)
     if row.has_trait("RecursiveMemoryEffects"):
@@ -74,8 +76,6 @@ def constant_value(value: SSAValue) -> Attribute | None:
 
 def constant_integer(value: SSAValue) -> int | None:
     """The constant integer that a value is, signed as its attribute holds it, or None."""
-    from ..syntax.ir import IntegerAttr
-
     attribute = constant_value(value)
     return attribute.value.data if isinstance(attribute, IntegerAttr) else None
 

@@ -19,20 +19,40 @@ from ..syntax.ir import (
 )
 from .function_syntax import split_inherent
 from .hooks import Hooks
-from .llvm_attributes import ATTRIBUTES, default, enum_case, enum_word
+from .llvm_attributes import (
+    ATTRIBUTES,
+    ExpressionArguments,
+    default,
+    enum_case,
+    enum_word,
+    numbers,
+    parse_type_descriptor,
+    print_attributes,
+    print_type_descriptor,
+)
 from .llvm_calls import hooks as calls
-from .llvm_calls import parse_bundle, parse_use_list, print_bundle, print_use_list
+from .llvm_operands import parse_bundle, parse_use_list, print_bundle, print_use_list
 from .llvm_symbols import hooks as symbols
 from .llvm_symbols import parse_linkage
 from .llvm_types import TYPES, LLVMArrayType, LLVMStructType
 from .llvm_verify import hooks as verifiers
+from .llvm_verify_calls import hooks as call_verifiers
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser, UnresolvedOperand
     from ..syntax.printer import Printer
 
+    Operands = list[list[UnresolvedOperand]]
+
 hooks = Hooks("llvm", attributes=[*TYPES, *ATTRIBUTES])
-hooks.include(calls, symbols, verifiers)
+hooks.include(calls, symbols, verifiers, call_verifiers)
+
+hooks.table("parse_attribute")["tbaa_type_desc"] = parse_type_descriptor
+hooks.table("print_attribute")["tbaa_type_desc"] = print_type_descriptor
+hooks.table("attribute_directive")["ExpressionArg"] = lambda: (
+    ExpressionArguments.parse,
+    ExpressionArguments.print,
+)
 
 DYNAMIC_INDEX = -(1 << 31)
 """What the constant indices of a getelementptr hold where an operand has the index."""
@@ -75,17 +95,6 @@ def print_comparison(op: Operation, printer: "Printer") -> None:
     print_attributes(printer, op, {"predicate"})
     printer.print_string(" : ")
     printer.print_attribute(lhs.type)
-
-
-def print_attributes(printer: "Printer", op: Operation, elided: set[str]) -> None:
-    """The dictionary of what the syntax does not show; default fast-math flags are not shown."""
-    shown = {
-        name: value
-        for name, value in {**op.properties, **op.attributes}.items()
-        if name not in elided
-        and not (name == "fastmathFlags" and value == default(type(op), "fastmathFlags"))
-    }
-    printer.print_op_attributes(shown)
 
 
 # Memory
@@ -157,19 +166,18 @@ class GEPIndices:
         values = iter(operands)
         shown = [
             f"%{printer.ssa_name(next(values))}" if one == DYNAMIC_INDEX else str(one)
-            for one in integers(constants)
+            for one in numbers(constants)
         ]
         printer.print_string(", ".join(shown))
 
 
-def integers(array: Attribute | None) -> Sequence[int]:
-    """The numbers of a dense array."""
-    if array is None:
-        return ()
-    return cast("DenseArrayBase[IntegerType]", array).get_values()
-
-
 # Types that follow from others
+
+
+@hooks.transformer("struct_with_i1")
+def with_success(type: Attribute) -> Attribute:
+    """What a cmpxchg gives: the old value, and whether the new one was written."""
+    return LLVMStructType.literal([type, IntegerType(1)])
 
 
 @hooks.directive("InsertExtractValueElementType")
@@ -178,9 +186,9 @@ class InsertExtractValueElementType:
 
     @staticmethod
     def parse(parser: "Parser", container: Attribute, position: Attribute) -> Attribute:
-        found = type_at(container, integers(position))
+        found = type_at(container, numbers(position))
         if found is None:
-            parser.raise_error(f"{container} has nothing at position {list(integers(position))}")
+            parser.raise_error(f"{container} has nothing at position {list(numbers(position))}")
         return found
 
     @staticmethod
@@ -209,7 +217,7 @@ class ShuffleType:
         if not isinstance(vector, VectorType):
             parser.raise_error(f"{vector} is not a vector")
         given = cast("VectorType[Attribute]", vector)
-        return VectorType(given.get_element_type(), [len(integers(mask))], given.scalable_dims)
+        return VectorType(given.get_element_type(), [len(numbers(mask))], given.scalable_dims)
 
     @staticmethod
     def print(printer: "Printer", op: Operation, *_: object) -> None:
@@ -226,7 +234,9 @@ class SwitchOpCases:
     @staticmethod
     def parse(
         parser: "Parser", value_type: Attribute
-    ) -> "tuple[Attribute | None, list[Block], list[list[UnresolvedOperand]], list[list[Attribute]]]":
+    ) -> (
+        "tuple[Attribute | None, list[Block], list[list[UnresolvedOperand]], list[list[Attribute]]]"
+    ):
         values: list[int] = []
         blocks: list[Block] = []
         operands: list[list[UnresolvedOperand]] = []
@@ -256,15 +266,15 @@ class SwitchOpCases:
         operands: Sequence[Sequence[SSAValue]],
         types: object,
     ) -> None:
-        numbers: Sequence[int] = ()
+        cases: Sequence[int] = ()
         if isinstance(values, DenseIntOrFPElementsAttr):
-            numbers = cast("tuple[int, ...]", values.get_values())
+            cases = cast("tuple[int, ...]", values.get_values())
         margin = f"\n{printer.margin}"
         printer.print_string(f"[{margin}")
-        for index, (number, block) in enumerate(zip(numbers, blocks, strict=True)):
+        for index, (number, block) in enumerate(zip(cases, blocks, strict=True)):
             printer.print_string(f"{',' + margin if index else ''}  {number}: ")
             print_use_list(printer, block, operands[index])
-        printer.print_string(f"{margin}]" if numbers else "]")
+        printer.print_string(f"{margin}]" if cases else "]")
 
 
 @hooks.directive("IndirectBrOpSucessors")
@@ -274,7 +284,7 @@ class IndirectBrOpSucessors:
     @staticmethod
     def parse(
         parser: "Parser", address_type: Attribute
-    ) -> "tuple[list[Block], list[list[UnresolvedOperand]], list[list[Attribute]]]":
+    ) -> "tuple[list[Block], Operands, list[list[Attribute]]]":
         found = parser.parse_comma_separated_list(
             parser.Delimiter.SQUARE, lambda: parse_use_list(parser)
         )
@@ -320,7 +330,7 @@ class OpBundles:
     @staticmethod
     def parse(
         parser: "Parser",
-    ) -> "tuple[list[list[UnresolvedOperand]], list[list[Attribute]], Attribute | None] | None":
+    ) -> "tuple[Operands, list[list[Attribute]], Attribute | None] | None":
         found = parser.parse_optional_comma_separated_list(
             parser.Delimiter.SQUARE, lambda: parse_bundle(parser)
         )
@@ -343,5 +353,3 @@ class OpBundles:
         printer.print_string("[")
         printer.print_list(list(pairs), lambda pair: print_bundle(printer, pair[0].data, pair[1]))
         printer.print_string("]")
-
-

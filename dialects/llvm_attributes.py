@@ -1,17 +1,20 @@
 """Attributes of the llvm dialect that rows don't describe, and its enums' words."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.ir import (
+    ArrayAttr,
     Attribute,
+    DenseArrayBase,
     IntegerAttr,
     IntegerType,
     Operation,
     ParametrizedAttribute,
     StringAttr,
     VerifyException,
+    i64,
     irdl_attr_definition,
 )
 from .attributes import TableAttribute
@@ -56,6 +59,60 @@ class ConstantRangeAttr(ParametrizedAttribute):
 ATTRIBUTES: tuple[type[Attribute], ...] = (ConstantRangeAttr,)
 
 
+def parse_type_descriptor(parser: "Parser") -> Sequence[Attribute]:
+    """`<id = "int", members = {<#llvm.tbaa_root, 0>}>`, a type of type-based alias analysis."""
+    member = parser.registry.get_optional_attr("llvm.tbaa_member")
+    assert member is not None
+    assert issubclass(member, TableAttribute)
+
+    def one() -> Attribute:
+        return member(*member.parse_parameters(parser))
+
+    parser.parse_punctuation("<")
+    parser.parse_keyword("id")
+    parser.parse_punctuation("=")
+    name = StringAttr(parser.parse_str_literal())
+    parser.parse_punctuation(",")
+    parser.parse_keyword("members")
+    parser.parse_punctuation("=")
+    members = parser.parse_comma_separated_list(parser.Delimiter.BRACES, one)
+    parser.parse_punctuation(">")
+    return name, ArrayAttr(members)
+
+
+def print_type_descriptor(attribute: TableAttribute, printer: "Printer") -> None:
+    name, members = attribute.parameters
+    printer.print_string("<id = ")
+    printer.print_attribute(name)
+    printer.print_string(", members = {")
+    elements = cast("ArrayAttr[TableAttribute]", members).data
+    printer.print_list(elements, lambda member: member.print_parameters(printer))
+    printer.print_string("}>")
+
+
+class ExpressionArguments:
+    """The arguments of one operation of a DWARF expression: numbers, or the word of an encoding."""
+
+    @staticmethod
+    def parse(parser: "Parser") -> tuple[Attribute]:
+        def one() -> Attribute:
+            word = parser.parse_optional_identifier()
+            if word is not None:
+                return StringAttr(word)
+            return IntegerAttr(parser.parse_integer(allow_boolean=False), i64)
+
+        return (ArrayAttr(parser.parse_comma_separated_list(parser.Delimiter.NONE, one)),)
+
+    @staticmethod
+    def print(printer: "Printer", arguments: Attribute) -> None:
+        def one(argument: Attribute) -> str:
+            if isinstance(argument, IntegerAttr):
+                return str(argument.value.data)
+            return cast(StringAttr, argument).data
+
+        printer.print_string(", ".join(map(one, cast("ArrayAttr[Attribute]", arguments))))
+
+
 @cache
 def enum_row(name: str) -> EnumRow:
     """An enum of the llvm dialect."""
@@ -93,3 +150,19 @@ def default(op_class: type[Operation], name: str) -> Attribute:
     value = None if row is None else cls.dialect_source.default(row)
     assert value is not None, name
     return value
+
+
+def numbers(value: Attribute | None) -> Sequence[int]:
+    """The numbers of a dense array, none where there is no array."""
+    return () if value is None else cast("Sequence[int]", cast(DenseArrayBase, value).get_values())
+
+
+def print_attributes(printer: "Printer", op: Operation, elided: Collection[str]) -> None:
+    """The dictionary of what the syntax does not show; default fast-math flags are not shown."""
+    shown = {
+        name: value
+        for name, value in {**op.properties, **op.attributes}.items()
+        if name not in elided
+        and not (name == "fastmathFlags" and value == default(type(op), "fastmathFlags"))
+    }
+    printer.print_op_attributes(shown)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, cast
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
-    Block,
     DenseArrayBase,
     DictionaryAttr,
     Operation,
@@ -18,7 +17,15 @@ from ..syntax.ir import (
 )
 from .function_syntax import attributes_at, split_inherent
 from .hooks import Hooks
-from .llvm_attributes import default, enum_row, enum_word
+from .llvm_attributes import default, enum_row, enum_word, numbers, print_attributes
+from .llvm_operands import (
+    divided,
+    names,
+    parse_bundle,
+    parse_use_list,
+    print_bundle,
+    print_use_list,
+)
 from .llvm_types import LLVMArrayType
 
 if TYPE_CHECKING:
@@ -44,62 +51,6 @@ _SHOWN = {
 # Parts
 
 
-def parse_use_list(
-    parser: "Parser",
-) -> "tuple[Block, list[UnresolvedOperand], list[Attribute]]":
-    """`^bb(%a, %b : i32, f32)`: a block and what it gets."""
-    block = parser.parse_successor()
-    if parser.parse_optional_punctuation("(") is None:
-        return block, [], []
-    operands = parser.parse_comma_separated_list(
-        parser.Delimiter.NONE, parser.parse_unresolved_operand
-    )
-    parser.parse_punctuation(":")
-    types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
-    parser.parse_punctuation(")")
-    return block, operands, types
-
-
-def print_use_list(printer: "Printer", block: Block, operands: Sequence[SSAValue]) -> None:
-    printer.print_block_name(block)
-    if operands:
-        printer.print_string("(")
-        _print_typed(printer, operands)
-        printer.print_string(")")
-
-
-def _print_typed(printer: "Printer", operands: Sequence[SSAValue]) -> None:
-    printer.print_string(f"{_names(printer, operands)} : ")
-    printer.print_list([one.type for one in operands], printer.print_attribute)
-
-
-def _names(printer: "Printer", operands: Sequence[SSAValue]) -> str:
-    return ", ".join([f"%{printer.ssa_name(one)}" for one in operands])
-
-
-def parse_bundle(parser: "Parser") -> "tuple[str, list[UnresolvedOperand], list[Attribute]]":
-    """`"tag"(%a : i32)`."""
-    tag = parser.parse_str_literal()
-    parser.parse_punctuation("(")
-    if parser.parse_optional_punctuation(")") is not None:
-        return tag, [], []
-    operands = parser.parse_comma_separated_list(
-        parser.Delimiter.NONE, parser.parse_unresolved_operand
-    )
-    parser.parse_punctuation(":")
-    types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
-    parser.parse_punctuation(")")
-    return tag, operands, types
-
-
-def print_bundle(printer: "Printer", tag: str, operands: Sequence[SSAValue]) -> None:
-    printer.print_string_literal(tag)
-    printer.print_string("(")
-    if operands:
-        _print_typed(printer, operands)
-    printer.print_string(")")
-
-
 def _parse_bundles(
     parser: "Parser", properties: dict[str, Attribute]
 ) -> "tuple[list[UnresolvedOperand], list[Attribute]]":
@@ -118,24 +69,11 @@ def _print_bundles(printer: "Printer", op: Operation, operands: Sequence[SSAValu
     tags = op.properties.get("op_bundle_tags")
     if not isinstance(tags, ArrayAttr):
         return
-    groups = _divided(operands, _integers(op.properties.get("op_bundle_sizes")))
+    groups = divided(operands, numbers(op.properties.get("op_bundle_sizes")))
     pairs = list(zip(cast("ArrayAttr[StringAttr]", tags), groups, strict=True))
     printer.print_string(" [")
     printer.print_list(pairs, lambda pair: print_bundle(printer, pair[0].data, pair[1]))
     printer.print_string("]")
-
-
-def _integers(value: Attribute | None) -> Sequence[int]:
-    return () if value is None else cast("Sequence[int]", cast("DenseArrayBase", value).get_values())
-
-
-def _divided(values: Sequence[SSAValue], sizes: Sequence[int]) -> list[Sequence[SSAValue]]:
-    groups: list[Sequence[SSAValue]] = []
-    start = 0
-    for size in sizes:
-        groups.append(values[start : start + size])
-        start += size
-    return groups
 
 
 def _parse_signature(
@@ -185,25 +123,13 @@ def _print_signature(
         listed(outputs, results)
 
 
-def _print_attributes(printer: "Printer", op: Operation) -> None:
-    shown = {
-        name: value
-        for name, value in {**op.properties, **op.attributes}.items()
-        if name not in _SHOWN
-        and not (name == "fastmathFlags" and value == default(type(op), "fastmathFlags"))
-    }
-    printer.print_op_attributes(shown)
-
-
 def _wrapped(op_class: type[Operation], name: str, word: str | None) -> Attribute:
     """A calling convention or tail call kind by its word."""
     usual = default(op_class, name)
     return usual if word is None else type(usual)(StringAttr(word))  # pyright: ignore[reportCallIssue]
 
 
-def _parse_callee(
-    parser: "Parser", properties: dict[str, Attribute]
-) -> "list[UnresolvedOperand]":
+def _parse_callee(parser: "Parser", properties: dict[str, Attribute]) -> "list[UnresolvedOperand]":
     symbol = parser.parse_optional_symbol_name()
     if symbol is not None:
         properties["callee"] = SymbolRefAttr(symbol)
@@ -288,7 +214,7 @@ def parse_call(op_class: type[Operation], parser: "Parser") -> Operation:
 
 @hooks.print("call")
 def print_call(op: Operation, printer: "Printer") -> None:
-    given, bundled = _divided(op.operands, _integers(op.properties["operandSegmentSizes"]))
+    given, bundled = divided(op.operands, numbers(op.properties["operandSegmentSizes"]))
     printer.print_string(" ")
     _print_convention(printer, op)
     kind = enum_word(op.properties.get("TailCallKind"), "TailCallKind")
@@ -296,10 +222,10 @@ def print_call(op: Operation, printer: "Printer") -> None:
         printer.print_string(f"{kind} ")
     direct = _print_callee(printer, op, given)
     arguments = given if direct else given[1:]
-    printer.print_string(f"({_names(printer, arguments)})")
+    printer.print_string(f"({names(printer, arguments)})")
     _print_variadic(printer, op)
     _print_bundles(printer, op, bundled)
-    _print_attributes(printer, op)
+    print_attributes(printer, op, _SHOWN)
     printer.print_string(" : ")
     if not direct:
         printer.print_attribute(given[0].type)
@@ -347,20 +273,20 @@ def parse_invoke(op_class: type[Operation], parser: "Parser") -> Operation:
 
 @hooks.print("invoke")
 def print_invoke(op: Operation, printer: "Printer") -> None:
-    sizes = _integers(op.properties["operandSegmentSizes"])
-    given, normal, unwind, bundled = _divided(op.operands, sizes)
+    sizes = numbers(op.properties["operandSegmentSizes"])
+    given, normal, unwind, bundled = divided(op.operands, sizes)
     printer.print_string(" ")
     _print_convention(printer, op)
     direct = _print_callee(printer, op, given)
     arguments = given if direct else given[1:]
-    printer.print_string(f"({_names(printer, arguments)}) to ")
+    printer.print_string(f"({names(printer, arguments)}) to ")
     to, away = op.successors
     print_use_list(printer, to, normal)
     printer.print_string(" unwind ")
     print_use_list(printer, away, unwind)
     _print_variadic(printer, op)
     _print_bundles(printer, op, bundled)
-    _print_attributes(printer, op)
+    print_attributes(printer, op, _SHOWN)
     printer.print_string(" : ")
     if not direct:
         printer.print_attribute(given[0].type)
@@ -393,12 +319,12 @@ def parse_call_intrinsic(op_class: type[Operation], parser: "Parser") -> Operati
 
 @hooks.print("call_intrinsic")
 def print_call_intrinsic(op: Operation, printer: "Printer") -> None:
-    given, bundled = _divided(op.operands, _integers(op.properties["operandSegmentSizes"]))
+    given, bundled = divided(op.operands, numbers(op.properties["operandSegmentSizes"]))
     printer.print_string(" ")
     printer.print_attribute(op.properties["intrin"])
-    printer.print_string(f"({_names(printer, given)})")
+    printer.print_string(f"({names(printer, given)})")
     _print_bundles(printer, op, bundled)
-    _print_attributes(printer, op)
+    print_attributes(printer, op, _SHOWN)
     printer.print_string(" : ")
     _print_signature(printer, op, [one.type for one in given], op.result_types)
 

@@ -61,13 +61,13 @@ _GLOBAL = {
 def parse_linkage(parser: "Parser") -> Attribute:
     """A linkage by its word, external where none is written."""
     word = parser.parse_optional_keyword_in([case.text for case in enum_row("Linkage").cases])
-    return _wrapped(parser, "linkage", word or "external")
+    return _wrapped(parser, "linkage", StringAttr(word or "external"))
 
 
-def _wrapped(parser: "Parser", name: str, *words: str) -> Attribute:
+def _wrapped(parser: "Parser", name: str, *parameters: Attribute) -> Attribute:
     cls = cast("type[TableAttribute] | None", parser.registry.get_optional_attr(f"llvm.{name}"))
     assert cls is not None
-    return cls(*(StringAttr(word) for word in words))
+    return cls(*parameters)
 
 
 def _parse_word(parser: "Parser", enum: str) -> IntegerAttr:
@@ -115,9 +115,7 @@ def _shown(op: Operation, hidden: set[str]) -> dict[str, Attribute]:
 class _Signature:
     arguments: "list[Argument]" = field(default_factory=list["Argument"])
     types: list[Attribute] = field(default_factory=list[Attribute])
-    attributes: list[Mapping[str, Attribute]] = field(
-        default_factory=list[Mapping[str, Attribute]]
-    )
+    attributes: list[Mapping[str, Attribute]] = field(default_factory=list[Mapping[str, Attribute]])
     variadic: bool = False
     result: Attribute = field(default_factory=LLVMVoidType)
     result_attributes: Mapping[str, Attribute] = field(default_factory=dict[str, Attribute])
@@ -163,7 +161,7 @@ def parse_func(op_class: type[Operation], parser: "Parser") -> Operation:
     properties["unnamed_addr"] = _parse_word(parser, "UnnamedAddr")
     words = [case.text for case in enum_row("CConv").cases]
     convention = parser.parse_optional_keyword_in(words)
-    properties["CConv"] = _wrapped(parser, "cconv", convention or "ccc")
+    properties["CConv"] = _wrapped(parser, "cconv", StringAttr(convention or "ccc"))
     properties["sym_name"] = parser.parse_symbol_name()
     signature = _parse_signature(parser)
     properties["function_type"] = LLVMFunctionType(
@@ -181,20 +179,16 @@ def parse_func(op_class: type[Operation], parser: "Parser") -> Operation:
     written = parser.parse_optional_attr_dict_with_keyword(hidden)
     given, attributes = split_inherent(op_class, written.data if written else {})
     body = parser.parse_optional_region(signature.arguments) or Region()
-    return op_class.create(
-        properties=properties | given, attributes=attributes, regions=[body]
-    )
+    return op_class.create(properties=properties | given, attributes=attributes, regions=[body])
 
 
 def _parse_vscale_range(parser: "Parser", properties: dict[str, Attribute]) -> None:
     if parser.parse_optional_keyword("vscale_range") is None:
         return
-    cls = cast("type[TableAttribute] | None", parser.registry.get_optional_attr("llvm.vscale_range"))
-    assert cls is not None
     bounds = parser.parse_comma_separated_list(
         parser.Delimiter.PAREN, lambda: IntegerAttr(parser.parse_integer(), i64)
     )
-    properties["vscale_range"] = cls(*bounds)
+    properties["vscale_range"] = _wrapped(parser, "vscale_range", *bounds)
 
 
 @hooks.print("func")
@@ -321,9 +315,7 @@ def parse_alias(op_class: type[Operation], parser: "Parser") -> Operation:
     parser.parse_punctuation(":")
     properties["alias_type"] = parser.parse_type()
     region = parser.parse_region()
-    return op_class.create(
-        properties=properties | given, attributes=attributes, regions=[region]
-    )
+    return op_class.create(properties=properties | given, attributes=attributes, regions=[region])
 
 
 @hooks.print("mlir.alias")

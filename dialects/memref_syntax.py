@@ -228,6 +228,7 @@ def parse_dma_start(op_class: type[Operation], parser: "Parser") -> Operation:
         strides.append(parser.parse_unresolved_operand())
     if len(strides) not in (0, 2):
         parser.raise_error("expected a stride and the number of elements per stride, or neither")
+    attributes = parser.parse_optional_attr_dict()
     parser.parse_punctuation(":")
     operands: list[SSAValue] = []
     for index, access in enumerate(accesses):
@@ -237,7 +238,7 @@ def parse_dma_start(op_class: type[Operation], parser: "Parser") -> Operation:
             operands.append(parser.resolve_operand(count, INDEX))
         operands += _resolve_access(parser, access, parser.parse_type())
     operands += [parser.resolve_operand(one, INDEX) for one in strides]
-    return op_class.create(operands=operands)
+    return op_class.create(operands=operands, attributes=attributes)
 
 
 @hooks.print("dma_start")

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..syntax.assembly import Assembly
+from ..syntax.assembly_shape import FormatError
 from ..syntax.ir import Operation
-from .vocabulary import TableVocabulary
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser
@@ -21,7 +21,10 @@ def op_parser(cls: "type[TableOp]") -> Parse:
     written = cls.dialect_source.hook("parse", cls.row.name)
     if written is not None:
         return written
-    return _unwritten if cls.row.format is None else _assembly(cls).parse
+    try:
+        return _unwritten if cls.row.format is None else _assembly(cls).parse
+    except FormatError as lacks:
+        return _without(str(lacks))
 
 
 def op_printer(cls: "type[TableOp]") -> Print:
@@ -29,12 +32,27 @@ def op_printer(cls: "type[TableOp]") -> Print:
     written = cls.dialect_source.hook("print", cls.row.name)
     if written is not None:
         return written
-    return _generic if cls.row.format is None else _assembly(cls).print
+    try:
+        return _generic if cls.row.format is None else _assembly(cls).print
+    except FormatError:
+        return _generic
 
 
 def _assembly(cls: "type[TableOp]") -> Assembly:
     assert cls.row.format is not None
-    return Assembly(cls.row, cls.row.format, TableVocabulary(cls.dialect_source))
+    return Assembly(cls.row, cls.row.format, cls.dialect_source.vocabulary)
+
+
+def _without(reason: str) -> Parse:
+    """Refuses the short syntax of an op, and says what it would need."""
+
+    def parse(cls: type[Operation], parser: "Parser") -> Operation:
+        parser.raise_error(
+            f"the short syntax of {cls.name} can't be read here ({reason}); write its generic "
+            f'form, "{cls.name}"(…)'
+        )
+
+    return parse
 
 
 def _unwritten(cls: type[Operation], parser: "Parser") -> Operation:

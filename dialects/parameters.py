@@ -60,7 +60,8 @@ def _kind(term: str, source: "TableDialect") -> ParameterKind:
     if head == "maybe":
         return _kind(inner, source)
     if head == "named":
-        return _kind(inner.rpartition(", ")[2], source)
+        name, _, kind = inner.rpartition(", ")
+        return _WORD if name.startswith("LLVM_DI") else _kind(kind, source)
     if head == "array":
         return _array(_kind(inner, source))
     if head in _NUMBERS:
@@ -89,9 +90,14 @@ def _print_whole(value: Attribute, printer: "Printer") -> None:
 def _enum(row: EnumRow) -> ParameterKind:
     return ParameterKind(
         lambda parser: StringAttr(parse_enum(parser, row)),
-        lambda value, printer: printer.print_string(cast(StringAttr, value).data),
+        _print_words,
         lambda text: StringAttr(text),
     )
+
+
+def _print_words(value: Attribute, printer: "Printer") -> None:
+    text = cast(StringAttr, value).data
+    printer.print_string(f'"{text}"' if "|" in text else text)
 
 
 def parse_enum(parser: "Parser", row: EnumRow) -> str:
@@ -156,6 +162,12 @@ _BOOLEAN = ParameterKind(
     ),
     lambda text: IntegerAttr(int(text == "true"), i1),
 )
+_WORD = ParameterKind(
+    lambda parser: StringAttr(parser.parse_identifier()),
+    lambda value, printer: printer.print_string(cast(StringAttr, value).data),
+    lambda text: StringAttr(text),
+)
+"""The parameters that debug information takes from DWARF stay the words that DWARF has for them."""
 _STRING = ParameterKind(
     lambda parser: StringAttr(parser.parse_str_literal()),
     lambda value, printer: printer.print_string_literal(cast(StringAttr, value).data),

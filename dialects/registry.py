@@ -1,7 +1,6 @@
 """Which dialects there are, and where each definition lives; a definition is made when first named."""
 
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.diagnostics import Diagnostic, Sources
@@ -126,6 +125,8 @@ class Registry(Context):
         source = self.source(dialect)
         if source is None:
             return f"unknown op {name}: no dialect {dialect} is known"
+        from difflib import get_close_matches
+
         near = get_close_matches(rest, list(source.op_names()), 3)
         hint = f"; did you mean {' or '.join(f'{dialect}.{one}' for one in near)}?" if near else ""
         return f"unknown op {name}{hint}"

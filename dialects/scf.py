@@ -1,6 +1,5 @@
 """What MLIR writes by hand for the scf dialect."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..syntax.ir import (
@@ -8,7 +7,6 @@ from ..syntax.ir import (
     IndexType,
     Operation,
     Region,
-    SSAValue,
     UnitAttr,
     VerifyException,
 )

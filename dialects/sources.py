@@ -1,10 +1,10 @@
 """Where a dialect's definitions come from: a table with its handwritten half, or Python classes."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from ..syntax.builtin_extra import FLOAT_TYPES
 from ..syntax.ir import Attribute, Dialect, Operation, SSAValue
@@ -15,6 +15,9 @@ from .convert import default_attribute, maker
 from .define import TableOp, op_class
 from .hooks import Hooks
 from .rows import AttrRow, EnumRow, Table, table
+
+if TYPE_CHECKING:
+    from .vocabulary import TableVocabulary
 
 AttributeClass = type[Attribute]
 OpClass = type[Operation]
@@ -114,6 +117,13 @@ class TableDialect:
         """The op of a constant in this dialect, or in the one whose constants it uses."""
         make = self.hooks.get("materialize", "*")
         return make(attribute, type_) if make is not None else None
+
+    @cached_property
+    def vocabulary(self) -> "TableVocabulary":
+        """What assembly formats ask of this dialect."""
+        from .vocabulary import TableVocabulary
+
+        return TableVocabulary(self)
 
     # Facts of rows
 

@@ -58,7 +58,7 @@ def layout_of(type_: MemRefType) -> Strided | None:
     if isinstance(layout, StridedLayoutAttr):
         return Strided(tuple(layout.get_strides()), layout.get_offset())
     if isinstance(layout, AffineMapAttr):
-        return _of_map(layout, len(type_.shape))
+        return _of_map(layout, type_.get_shape())
     return None
 
 
@@ -77,17 +77,19 @@ def is_contiguous(type_: MemRefType) -> bool:
     layout = type_.layout
     if isinstance(layout, NoneAttr):
         return True
+    if isinstance(layout, StridedLayoutAttr):
+        return layout_of(type_) == Strided((1,), 0)
     if isinstance(layout, AffineMapAttr):
         dims = [AffineExpr.dimension(index) for index in range(len(type_.shape))]
         return list(layout.data.results) == dims
     return False
 
 
-def _of_map(layout: AffineMapAttr, rank: int) -> Strided | None:
-    results = layout.data.results
+def _of_map(layout: AffineMapAttr, shape: Sequence[int]) -> Strided | None:
+    results, rank = layout.data.results, len(shape)
     if len(results) != 1:
         same = [AffineExpr.dimension(index) for index in range(rank)]
-        return None if list(results) != same else Strided((None,) * rank, 0)
+        return None if list(results) != same else Strided(contiguous_strides(shape), 0)
     terms = _linear(results[0])
     if terms is None:
         return None

@@ -1,9 +1,123 @@
 """What MLIR writes by hand for the vector dialect."""
 
-from . import vector_syntax
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, cast
+
+from ..syntax.ir import (
+    Attribute,
+    MemRefType,
+    Operation,
+    SSAValue,
+    VectorType,
+)
+from . import (
+    vector_contract,
+    vector_memory_verify,
+    vector_syntax,
+    vector_transfer_syntax,
+    vector_verify,
+)
 from .arith import materialize_constant
 from .hooks import Hooks
+from .slices import numbers
+from .vector_verify import sub_vector
+
+if TYPE_CHECKING:
+    from .interfaces import Effect
+    from .ops import vector
 
 hooks = Hooks("vector")
-hooks.include(vector_syntax.hooks)
+hooks.include(
+    vector_contract.hooks,
+    vector_memory_verify.hooks,
+    vector_syntax.hooks,
+    vector_transfer_syntax.hooks,
+    vector_verify.hooks,
+)
 hooks.materialize(materialize_constant)
+
+Properties = Mapping[str, Attribute]
+
+
+@hooks.result_names("vscale")
+def name_vscale(op: "vector.VectorScaleOp") -> Sequence[str | None]:
+    return ("vscale",)
+
+
+# Result types that follow from the operands
+
+
+@hooks.infer_results("extract")
+def infer_extract(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    source = cast(VectorType, operands[0].type)
+    position = numbers(properties.get("static_position"))
+    return [sub_vector(source, range(len(position), source.get_num_dims()))]
+
+
+@hooks.infer_results("insert")
+def infer_insert(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [operands[1].type]
+
+
+@hooks.infer_results("shuffle")
+def infer_shuffle(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    source = cast(VectorType, operands[0].type)
+    count = len(numbers(properties.get("mask")))
+    return [VectorType(source.element_type, (count, *source.get_shape()[1:]))]
+
+
+@hooks.infer_results("transpose")
+def infer_transpose(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    order = numbers(properties.get("permutation"))
+    return [sub_vector(cast(VectorType, operands[0].type), order) if order else operands[0].type]
+
+
+@hooks.infer_results("multi_reduction", "contract")
+def infer_accumulator(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [operands[-1].type]
+
+
+@hooks.infer_results("reduction")
+def infer_reduction(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [cast(VectorType, operands[0].type).element_type]
+
+
+@hooks.infer_results("to_elements")
+def infer_to_elements(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    source = cast(VectorType, operands[0].type)
+    return [source.element_type] * source.element_count()
+
+
+@hooks.infer_results("store", "maskedstore", "compressstore")
+def infer_store(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return []
+
+
+# Effects
+
+
+@hooks.effects("transfer_read")
+def effects_of_read(op: "vector.TransferReadOp") -> "frozenset[tuple[Effect, SSAValue | None]]":
+    """A memref is read, a tensor is a value."""
+    return frozenset({("reads", op.base)} if isinstance(op.base.type, MemRefType) else ())
+
+
+@hooks.effects("transfer_write")
+def effects_of_write(op: "vector.TransferWriteOp") -> "frozenset[tuple[Effect, SSAValue | None]]":
+    return frozenset({("writes", op.base)} if isinstance(op.base.type, MemRefType) else ())

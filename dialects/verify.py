@@ -115,7 +115,11 @@ class _Verifier:
         if any(True for _ in first.uses):
             self.fail(parent, "the entry block of a region can't be branched to")
         loose = not has_trait(parent, "NoTerminator") and _knows_terminators(parent)
-        graph = has_trait(parent, "HasOnlyGraphRegion") or not _knows_terminators(parent)
+        graph = (
+            has_trait(parent, "HasOnlyGraphRegion")
+            or parent.name == "builtin.module"
+            or not _knows_terminators(parent)
+        )
         for block, entering in dominance_order(region):
             if entering:
                 self._block(parent, block, needs_end=loose, graph=graph)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
-from ..syntax.assembly_shape import Directive, Transformer
+from ..syntax.assembly_shape import AttributeShape, Directive, Transformer
 from ..syntax.attribute_forms import (
     AttributeForm,
     bare,
@@ -79,7 +79,7 @@ class TableVocabulary:
         self.source = source
         self._forms: dict[tuple[str, bool], AttributeForm] = {}
 
-    def attribute_form(self, attribute: AttrRow) -> AttributeForm:
+    def attribute_form(self, attribute: AttributeShape) -> AttributeForm:
         key = attribute.constraint, attribute.optional
         form = self._forms.get(key)
         if form is None:
@@ -112,8 +112,8 @@ class TableVocabulary:
         values = {case.text: case.value for case in enum.cases}
         return flags(values, enum.text, IntegerType(enum.width), enum.separator, name)
 
-    def default(self, attribute: AttrRow) -> Attribute | None:
-        return self.source.default(attribute)
+    def default(self, attribute: AttributeShape) -> Attribute | None:
+        return self.source.default(cast(AttrRow, attribute))
 
     def buildable(self, constraint: str) -> Attribute | None:
         return self.source.buildable(constraint)

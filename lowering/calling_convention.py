@@ -37,6 +37,13 @@ class Convention:
         count = len(layout.strides) * 2 + 1 if self.all_numbers else _open_count(type_)
         return [*[LLVMPointerType(space)] * self.pointers, *[index_type(c)] * count]
 
+    def count(self, type_: Attribute) -> int:
+        """How many arguments stand for one of a type."""
+        if not isinstance(type_, MemRefType):
+            return 1
+        numbers = 2 * len(sizes_of(type_)) + 1 if self.all_numbers else _open_count(type_)
+        return self.pointers + numbers
+
     def values(self, c: Conversion, value: SSAValue) -> Sequence[SSAValue]:
         """The arguments that a caller passes for a value."""
         if not isinstance(value.type, MemRefType):

@@ -19,6 +19,7 @@ from ..syntax.ir import (
     DenseArrayBase,
     IntAttr,
     IntegerAttr,
+    IntegerType,
     Operation,
     Region,
     SSAValue,
@@ -287,10 +288,10 @@ def _lower_index_switch(op: "scf.IndexSwitchOp") -> list[Block]:
         "case_operand_segments": DenseArrayBase.from_list(i32, [0] * len(chosen)),
         "operandSegmentSizes": DenseArrayBase.from_list(i32, [1, 0, 0]),
     }
-    values = cast(Sequence[int], cast(DenseArrayBase, op.cases).get_values())
     if chosen:
+        values = cast("DenseArrayBase[IntegerType]", op.cases).get_values()
         type_ = VectorType(i64, [len(chosen)])
-        properties["case_values"] = elements_attribute(type_, pack(list(values), i64))
+        properties["case_values"] = elements_attribute(type_, pack(values, i64))
     switch = cf.SwitchOp.create(
         operands=[selector.results[0]],
         properties=properties,
@@ -323,7 +324,7 @@ def _lower_parallel(op: "scf.ParallelOp") -> list[Block]:
     assert reduce is not None
     carried: list[SSAValue] = list(op.initVals)
     bounds = list(zip(op.lowerBound, op.upperBound, op.step, body.args, strict=True))
-    outermost: Operation | None = None
+    outermost: scf.ForOp | None = None
     inner = Block()
     for at, (lower, upper, step, induction) in enumerate(bounds):
         types = [induction.type, *(value.type for value in carried)]
@@ -357,7 +358,7 @@ def _lower_parallel(op: "scf.ParallelOp") -> list[Block]:
     inner.add_op(scf.YieldOp.create(operands=results, location=reduce.location))
     reduce.erase()
     _replace(op, outermost.results)
-    return _lower_for(cast("scf.ForOp", outermost))
+    return _lower_for(outermost)
 
 
 def _inline_reduction(block: Block, so_far: SSAValue, value: SSAValue, into: Block) -> SSAValue:

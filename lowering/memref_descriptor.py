@@ -3,20 +3,37 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..dialects.memref_layout import sizes_of, strided_layout
+from ..dialects.memref_layout import is_row_major, open_numbers, sizes_of, strided_layout
 from ..dialects.ops import llvm
-from ..syntax.ir import Attribute, DenseArrayBase, IndexType, IntegerAttr, IntegerType, MemRefType, SSAValue, i32
+from ..syntax.ir import (
+    Attribute,
+    DenseArrayBase,
+    IndexType,
+    IntegerAttr,
+    IntegerType,
+    MemRefType,
+    Operation,
+    SSAValue,
+    i32,
+)
 from .conversion import Conversion
 from .elementwise import constant
 
 Number = int | SSAValue
 """An index that is known now, or a value of the index's type in the llvm dialect."""
 
-GEP_DYNAMIC = -(2**31)
+OPERAND = -(2**31)
 """Marks an index of `llvm.getelementptr` that is an operand."""
 
-_NO_WRAP = IntegerAttr(3, i32)
-"""nsw and nuw: offsets into one allocation are sums of non-negative terms that fit."""
+Flags = IntegerAttr | None
+
+SIGNED = IntegerAttr(1, i32)
+"""nsw"""
+UPWARD = IntegerAttr(3, i32)
+"""nsw and nuw"""
+_INBOUNDS = IntegerAttr(3, i32)
+_INBOUNDS_UPWARD = IntegerAttr(7, i32)
+"""inbounds, which means nusw; inbounds and nuw."""
 
 
 @dataclass(frozen=True)
@@ -30,33 +47,67 @@ class Descriptor:
     sizes: tuple[Number, ...]
     strides: tuple[Number, ...]
 
+    @property
+    def numbers(self) -> tuple[Number, ...]:
+        """All numbers, in the order in which `open_numbers` counts them."""
+        return (self.offset, *self.sizes, *self.strides)
+
     def parts(self, c: Conversion) -> list[SSAValue]:
         """The values that stand for the memref: pointers, and what its type leaves open."""
+        numbers = self.numbers
+        values = [as_value(c, numbers[place]) for place in open_numbers(self.type)]
+        return [self.allocated, self.aligned, *values]
+
+    @property
+    def goes_up(self) -> bool:
+        """Whether its type promises that neither the offset nor a stride is negative."""
+        if is_row_major(self.type):
+            return True
         layout = strided_layout(self.type)
         assert layout is not None
-        open_ = [layout.offset, *sizes_of(self.type), *layout.strides]
-        numbers = [self.offset, *self.sizes, *self.strides]
-        values = [as_value(c, n) for o, n in zip(open_, numbers, strict=True) if o is None]
-        return [self.allocated, self.aligned, *values]
+        return all(n is not None and n >= 0 for n in (layout.offset, *layout.strides))
 
 
 def descriptor(c: Conversion, memref: SSAValue) -> Descriptor:
     """The descriptor of an old value of memref type."""
     type_ = memref.type
     assert isinstance(type_, MemRefType)
-    return from_parts(type_, c.parts(memref))
+    return from_parts(c, type_, c.parts(memref))
 
 
-def from_parts(type_: MemRefType, parts: Sequence[SSAValue]) -> Descriptor:
+def from_parts(c: Conversion, type_: MemRefType, parts: Sequence[SSAValue]) -> Descriptor:
     """The inverse of `Descriptor.parts`."""
     layout = strided_layout(type_)
     assert layout is not None
-    allocated, aligned, *rest = parts
-    values = iter(rest)
-    offset = layout.offset if layout.offset is not None else next(values)
-    sizes = tuple(next(values) if size is None else size for size in sizes_of(type_))
-    strides = tuple(next(values) if stride is None else stride for stride in layout.strides)
+    allocated, aligned, *values = parts
+    numbers: list[Number | None] = [layout.offset, *sizes_of(type_), *layout.strides]
+    for place, value in zip(open_numbers(type_), values, strict=True):
+        numbers[place] = value
+    offset, *rest = numbers
+    rank = len(layout.strides)
+    sizes = tuple(size for size in rest[:rank] if size is not None)
+    strides = tuple(stride for stride in rest[rank:] if stride is not None)
+    if len(strides) < rank:
+        strides = dense_strides(c, sizes)
+    assert offset is not None
     return Descriptor(type_, allocated, aligned, offset, sizes, strides)
+
+
+def dense(
+    c: Conversion, type_: MemRefType, pointer: SSAValue, sizes: Sequence[Number]
+) -> Descriptor:
+    """The descriptor of memory whose elements lie row by row from a pointer on."""
+    return Descriptor(type_, pointer, pointer, 0, tuple(sizes), dense_strides(c, sizes))
+
+
+def dense_strides(c: Conversion, sizes: Sequence[Number]) -> tuple[Number, ...]:
+    """The strides of elements that lie row by row."""
+    strides: list[Number] = []
+    stride: Number = 1
+    for size in reversed(sizes[1:]):
+        strides.append(stride)
+        stride = multiply(c, stride, size)
+    return tuple(reversed([*strides, stride])) if sizes else ()
 
 
 # Arithmetic on numbers that may be known
@@ -74,11 +125,14 @@ def as_value(c: Conversion, number: Number) -> SSAValue:
     if isinstance(number, SSAValue):
         return number
     type_ = index_type(c)
+    if not -(1 << type_.width.data - 1) <= number < 1 << type_.width.data - 1:
+        c.refuse(f"{number} does not fit into an index of {type_.width.data} bits")
+        number = 0
     return constant(c, IntegerAttr(number, type_), type_)
 
 
-def add(c: Conversion, left: Number, right: Number) -> Number:
-    """The sum of two numbers that does not wrap."""
+def add(c: Conversion, left: Number, right: Number, flags: Flags = None) -> Number:
+    """The sum of two numbers."""
     if isinstance(left, int) and isinstance(right, int):
         return left + right
     if left == 0:
@@ -86,11 +140,11 @@ def add(c: Conversion, left: Number, right: Number) -> Number:
     if right == 0:
         return left
     one, two = as_value(c, left), as_value(c, right)
-    return c.emit(llvm.AddOp, (one, two), (one.type,), overflowFlags=_NO_WRAP)
+    return c.emit(llvm.AddOp, (one, two), (one.type,), overflowFlags=flags)
 
 
-def multiply(c: Conversion, left: Number, right: Number) -> Number:
-    """The product of two numbers that does not wrap."""
+def multiply(c: Conversion, left: Number, right: Number, flags: Flags = None) -> Number:
+    """The product of two numbers."""
     if isinstance(left, int) and isinstance(right, int):
         return left * right
     for factor, other in ((left, right), (right, left)):
@@ -99,49 +153,53 @@ def multiply(c: Conversion, left: Number, right: Number) -> Number:
         if factor == 1:
             return other
     one, two = as_value(c, left), as_value(c, right)
-    return c.emit(llvm.MulOp, (one, two), (one.type,), overflowFlags=_NO_WRAP)
+    return c.emit(llvm.MulOp, (one, two), (one.type,), overflowFlags=flags)
 
 
-def linear(c: Conversion, start: Number, terms: Sequence[tuple[Number, Number]]) -> Number:
-    """start + Σ index · stride."""
-    total = start
-    for index, stride in terms:
-        total = add(c, total, multiply(c, index, stride))
+def product(c: Conversion, numbers: Sequence[Number]) -> Number:
+    """The product of several numbers."""
+    total: Number = 1
+    for number in numbers:
+        total = multiply(c, total, number)
+    return total
+
+
+def linear(
+    c: Conversion, memref: Descriptor, indices: Sequence[Number]
+) -> Number:
+    """offset + Σ index · stride. An element of a memref lies in one piece of memory: it can't wrap."""
+    flags = UPWARD if memref.goes_up else SIGNED
+    total = memref.offset
+    for index, stride in zip(indices, memref.strides, strict=True):
+        total = add(c, total, multiply(c, index, stride, flags), flags)
     return total
 
 
 def constant_of(value: SSAValue) -> Number:
     """A value, or the number that it is: the result of `llvm.mlir.constant`."""
     owner = value.owner
-    if getattr(owner, "name", "") == "llvm.mlir.constant":
-        attribute = owner.properties["value"]  # pyright: ignore
+    if isinstance(owner, Operation) and owner.name == "llvm.mlir.constant":
+        attribute = owner.properties["value"]
         if isinstance(attribute, IntegerAttr):
             return attribute.value.data
     return value
 
 
 def element_pointer(
-    c: Conversion, base: SSAValue, offset: Number, element: Attribute, *, inbounds: bool = True
+    c: Conversion, base: SSAValue, offset: Number, element: Attribute, *, upward: bool
 ) -> SSAValue:
-    """The pointer `offset` elements behind a base."""
+    """The pointer `offset` elements behind a base, in the same piece of memory.
+
+    `upward`: the offset is not negative.
+    """
     if offset == 0:
         return base
-    indices: list[SSAValue] = []
-    constant_index = GEP_DYNAMIC
-    if isinstance(offset, int):
-        if -(2**31) < offset < 2**31:
-            constant_index = offset
-        else:
-            indices = [as_value(c, offset)]
-    else:
-        indices = [offset]
-    # inbounds and nuw: see GEPNoWrapFlags.
-    flags = 7 if inbounds else 0
+    known = isinstance(offset, int) and -(2**31) < offset < 2**31
     return c.emit(
         llvm.GEPOp,
-        (base, *indices),
+        (base,) if known else (base, as_value(c, offset)),
         (base.type,),
-        rawConstantIndices=DenseArrayBase.from_list(i32, [constant_index]),
+        rawConstantIndices=DenseArrayBase.from_list(i32, [offset if known else OPERAND]),
         elem_type=element,
-        noWrapFlags=IntegerAttr(flags, i32),
+        noWrapFlags=_INBOUNDS_UPWARD if upward else _INBOUNDS,
     )

@@ -66,6 +66,8 @@ class AttributeParser(SymbolParser, DenseParser, LocationParser):
     def parse_optional_attribute(self, type: Attribute | None = None) -> Attribute | None:
         if type is not None:
             return self._parse_new_attribute(type)
+        if self.text.startswith("->", self.pos):
+            return None
         matched = _ATTRIBUTE_TEXT.match(self.text, self.pos)
         if matched is None:
             return self._parse_new_attribute(None)

@@ -452,7 +452,9 @@ class Parser(AttributeParser):
             del self._default_dialects[depth[2] :]
 
     def _note(self, failed: ParseError) -> None:
-        self.errors.append(self.diagnostic(failed.pos, failed.message, failed.notes))
+        error = self.diagnostic(failed.pos, failed.message, failed.notes)
+        if error not in self.errors:
+            self.errors.append(error)
         if len(self.errors) >= MAX_ERRORS:
             self.errors.append(self.diagnostic(failed.pos, "too many errors, the rest is not read"))
             raise _TooManyErrors

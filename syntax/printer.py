@@ -254,7 +254,7 @@ def print_module(module: Operation, *, generic: bool = False, locations: bool = 
     printer.name_below(module)
     printer.print_op(module)
     text = printer.text()
-    return f"{printer.alias_definitions()}{text}\n"
+    return f"{printer.alias_definitions()}{text}\n{printer.resource_definitions()}"
 
 
 def print_one(op: Operation) -> str:

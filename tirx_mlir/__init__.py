@@ -1,6 +1,25 @@
 """The public face of tirx-mlir: a handful of names, each imported when it is first used."""
 
-_HOMES: dict[str, str] = {}
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tirx_mlir.dialects.registry import Registry as Registry
+    from tirx_mlir.lowering.driver import Lowering as Lowering
+    from tirx_mlir.runtime.module import Module as Module
+    from tirx_mlir.runtime.module import load as load
+    from tirx_mlir.runtime.module import parse as parse
+    from tirx_mlir.syntax.diagnostics import Diagnostic as Diagnostic
+    from tirx_mlir.syntax.diagnostics import Failure as Failure
+
+_HOMES = {
+    "Diagnostic": "syntax.diagnostics",
+    "Failure": "syntax.diagnostics",
+    "Lowering": "lowering.driver",
+    "Module": "runtime.module",
+    "Registry": "dialects.registry",
+    "load": "runtime.module",
+    "parse": "runtime.module",
+}
 """Where each public name lives: name -> module below this package."""
 
 

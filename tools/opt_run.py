@@ -2,18 +2,21 @@
 
 import re
 import sys
-from argparse import Namespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..dialects.registry import Registry
 from ..dialects.verify import check
-from ..passes.base import Pass
-from ..passes.pipeline import Instrument, Pipeline, run_pipeline
 from ..syntax.diagnostics import Diagnostic, Failure
-from ..syntax.ir import Operation
 from ..syntax.parser import Parser
 from ..syntax.printer import print_module
 from .command import BAD_INPUT, OK, report, write_output
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from ..passes.base import Pass
+    from ..passes.pipeline import Pipeline
+    from ..syntax.ir import Operation
 
 _SEPARATOR = re.compile(r"^// -----.*\n?", re.MULTILINE)
 
@@ -21,7 +24,7 @@ _SEPARATOR = re.compile(r"^// -----.*\n?", re.MULTILINE)
 class OptRun:
     """Goes through the parts of an input one by one; a bad part does not stop the others."""
 
-    def __init__(self, options: Namespace, registry: Registry, pipeline: Pipeline) -> None:
+    def __init__(self, options: "Namespace", registry: Registry, pipeline: "Pipeline") -> None:
         self.options = options
         self.registry = registry
         self.pipeline = pipeline
@@ -72,6 +75,8 @@ class OptRun:
         module = Parser(self.registry, text, name, self.registry.sources).parse_module()
         check(module)
         if self.pipeline:
+            from ..passes.pipeline import Instrument, run_pipeline
+
             self._last = print_module(module) if self.options.print_ir_after_change else ""
             run_pipeline(self.pipeline, self.registry, module, Instrument(after=self._after))
             check(module)
@@ -79,7 +84,7 @@ class OptRun:
             module, generic=self.options.generic, locations=self.options.locations
         )
 
-    def _after(self, done: Pass, op: Operation, seconds: float) -> None:
+    def _after(self, done: "Pass", op: "Operation", seconds: float) -> None:
         self.timings.append((done.name, seconds))
         if not (self.options.print_ir_after_all or self.options.print_ir_after_change):
             return

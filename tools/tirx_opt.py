@@ -1,6 +1,5 @@
 """tirx-opt: read MLIR, run passes, print it."""
 
-import gc
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -53,16 +52,6 @@ def arguments() -> "ArgumentParser":
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; its exit status."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        return _main(sys.argv[1:] if argv is None else list(argv))
-    finally:
-        if collecting:
-            gc.enable()
-
-
-def _main(argv: Sequence[str]) -> int:
     from ..dialects.registry import Registry
     from .command import USAGE, run_command
 

@@ -1,6 +1,5 @@
 """tirx-translate: leave the IR, to LLVM IR, PTX, machine code or IRDL."""
 
-import gc
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -49,16 +48,6 @@ def arguments() -> "ArgumentParser":
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; its exit status."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        return _main(sys.argv[1:] if argv is None else list(argv))
-    finally:
-        if collecting:
-            gc.enable()
-
-
-def _main(argv: Sequence[str]) -> int:
     from .command import USAGE, usage_error
 
     try:

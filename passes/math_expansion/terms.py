@@ -20,8 +20,6 @@ from ...syntax.ir import (
     f32,
     f64,
     i1,
-    i32,
-    i64,
 )
 
 _ORDERED = {"eq": 1, "gt": 2, "ge": 3, "lt": 4, "le": 5}
@@ -155,6 +153,14 @@ class Term:
     def is_float(self) -> bool:
         return self.value.type == self.b.float_type
 
+    @property
+    def width(self) -> int:
+        """Bits of an integer."""
+        type_ = self.value.type
+        element = type_.element_type if isinstance(type_, VectorType) else type_
+        assert isinstance(element, IntegerType)
+        return element.width.data
+
     def same(self, other: Number) -> Term:
         """Another term or number with this one's type."""
         if isinstance(other, Term):
@@ -257,8 +263,7 @@ def fma(a: Number, b: Number, c: Number) -> Term:
 
 def select(condition: Term, yes: Number, no: Number) -> Term:
     """One or the other, element by element."""
-    like = yes if isinstance(yes, Term) else no
-    assert isinstance(like, Term)
+    like = yes if isinstance(yes, Term) else no if isinstance(no, Term) else condition.b.number(yes)
     operands = (condition, like.same(yes), like.same(no))
     return condition.b.emit(arith.SelectOp, operands, like.value.type)
 
@@ -306,13 +311,10 @@ def to_float(i: Term) -> Term:
 
 def to_width(i: Term, width: int, *, signed: bool = False) -> Term:
     """An integer in another width."""
-    type_ = i.b.like({1: i1, 32: i32, 64: i64}[width])
-    from_ = i.value.type
-    old = from_.element_type if isinstance(from_, VectorType) else from_
-    assert isinstance(old, IntegerType)
-    if old.width.data == width:
+    if i.width == width:
         return i
-    if old.width.data > width:
+    type_ = i.b.like(IntegerType(width))
+    if i.width > width:
         return i.b.emit(arith.TruncIOp, (i,), type_)
     return i.b.emit(arith.ExtSIOp if signed else arith.ExtUIOp, (i,), type_)
 

@@ -1,0 +1,75 @@
+"""How the llvm dialect writes groups of operands: what a block gets, operand bundles."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ..syntax.ir import Attribute, Block, SSAValue
+
+if TYPE_CHECKING:
+    from ..syntax.parser import Parser, UnresolvedOperand
+    from ..syntax.printer import Printer
+
+
+def parse_use_list(
+    parser: "Parser",
+) -> "tuple[Block, list[UnresolvedOperand], list[Attribute]]":
+    """`^bb(%a, %b : i32, f32)`: a block and what it gets."""
+    block = parser.parse_successor()
+    if parser.parse_optional_punctuation("(") is None:
+        return block, [], []
+    operands = parser.parse_comma_separated_list(
+        parser.Delimiter.NONE, parser.parse_unresolved_operand
+    )
+    parser.parse_punctuation(":")
+    types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
+    parser.parse_punctuation(")")
+    return block, operands, types
+
+
+def print_use_list(printer: "Printer", block: Block, operands: Sequence[SSAValue]) -> None:
+    printer.print_block_name(block)
+    if operands:
+        printer.print_string("(")
+        _print_typed(printer, operands)
+        printer.print_string(")")
+
+
+def _print_typed(printer: "Printer", operands: Sequence[SSAValue]) -> None:
+    printer.print_string(f"{names(printer, operands)} : ")
+    printer.print_list([one.type for one in operands], printer.print_attribute)
+
+
+def names(printer: "Printer", operands: Sequence[SSAValue]) -> str:
+    return ", ".join([f"%{printer.ssa_name(one)}" for one in operands])
+
+
+def parse_bundle(parser: "Parser") -> "tuple[str, list[UnresolvedOperand], list[Attribute]]":
+    """`"tag"(%a : i32)`."""
+    tag = parser.parse_str_literal()
+    parser.parse_punctuation("(")
+    if parser.parse_optional_punctuation(")") is not None:
+        return tag, [], []
+    operands = parser.parse_comma_separated_list(
+        parser.Delimiter.NONE, parser.parse_unresolved_operand
+    )
+    parser.parse_punctuation(":")
+    types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
+    parser.parse_punctuation(")")
+    return tag, operands, types
+
+
+def print_bundle(printer: "Printer", tag: str, operands: Sequence[SSAValue]) -> None:
+    printer.print_string_literal(tag)
+    printer.print_string("(")
+    if operands:
+        _print_typed(printer, operands)
+    printer.print_string(")")
+
+
+def divided(values: Sequence[SSAValue], sizes: Sequence[int]) -> list[Sequence[SSAValue]]:
+    groups: list[Sequence[SSAValue]] = []
+    start = 0
+    for size in sizes:
+        groups.append(values[start : start + size])
+        start += size
+    return groups

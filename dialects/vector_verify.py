@@ -1,0 +1,385 @@
+"""What MLIR's verifiers demand of vector ops on values, beyond their rows."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from ..syntax.directives import DYNAMIC
+from ..syntax.elements import bit_width, is_float
+from ..syntax.ir import (
+    ArrayAttr,
+    Attribute,
+    IntegerAttr,
+    MemRefType,
+    Operation,
+    ShapedType,
+    VectorType,
+    VerifyException,
+    i1,
+)
+from .attributes import keyword
+from .hooks import Hooks
+from .interfaces import has_trait
+from .row_traits import element_or_self, with_element
+from .slices import numbers
+from .strided import is_contiguous
+from .vector_syntax import outer_product
+
+if TYPE_CHECKING:
+    from .ops import vector
+
+hooks = Hooks("vector")
+
+INTEGER_KINDS = frozenset(("and", "maxsi", "maxui", "minsi", "minui", "or", "xor"))
+FLOAT_KINDS = frozenset(("maximumf", "maxnumf", "minimumf", "minnumf"))
+POISON = -1
+"""A position or shuffled element that may be anything."""
+
+
+def vector_of(type_: Attribute) -> VectorType:
+    """A type that the row's constraint says to be a vector."""
+    return cast(VectorType, type_)
+
+
+def shape_or_scalar(type_: Attribute) -> tuple[int, ...]:
+    """The shape of a vector; none for a scalar."""
+    return type_.get_shape() if isinstance(type_, VectorType) else ()
+
+
+def sub_vector(type_: VectorType, kept: Sequence[int]) -> Attribute:
+    """A vector of some of a vector's dimensions; the element type if none is kept."""
+    if not kept:
+        return cast(Attribute, type_.element_type)
+    shape, scalable = type_.get_shape(), type_.scalable_dims.data
+    return VectorType(
+        type_.element_type, [shape[i] for i in kept], ArrayAttr([scalable[i] for i in kept])
+    )
+
+
+def check_kind(kind: Attribute | None, type_: Attribute) -> None:
+    """A way of combining elements fits their type."""
+    word, element = keyword(kind), element_or_self(type_)
+    if word in INTEGER_KINDS and is_float(element):
+        raise VerifyException(f"{word} combines integers, got {element}")
+    if word in FLOAT_KINDS and not is_float(element):
+        raise VerifyException(f"{word} combines floats, got {element}")
+
+
+# Positions
+
+
+def _check_position(position: Sequence[int], shape: Sequence[int]) -> None:
+    if len(position) > len(shape):
+        raise VerifyException(f"{len(position)} positions, but the vector has rank {len(shape)}")
+    for index, (at, size) in enumerate(zip(position, shape, strict=False)):
+        if at != DYNAMIC and not POISON <= at < size:
+            raise VerifyException(f"position {index} is {at}, it must be less than {size}")
+
+
+@hooks.verify("extract")
+def verify_extract(op: "vector.ExtractOp") -> None:
+    source, position = vector_of(op.source.type), numbers(op.static_position)
+    shape = source.get_shape()
+    _check_position(position, shape)
+    wanted = sub_vector(source, range(len(position), len(shape)))
+    if wanted != op.result.type and not _one_element(wanted, op.result.type):
+        raise VerifyException(f"{_count(position)} of {source} give {wanted}, got {op.result.type}")
+
+
+def _count(position: Sequence[int]) -> str:
+    return f"{len(position)} position{'' if len(position) == 1 else 's'}"
+
+
+def _one_element(one: Attribute, other: Attribute) -> bool:
+    """Whether two types are `f32` and `vector<1xf32>`."""
+    shapes = {shape_or_scalar(one), shape_or_scalar(other)}
+    return shapes == {(), (1,)} and not (isinstance(one, VectorType) == isinstance(other, VectorType))
+
+
+@hooks.verify("insert")
+def verify_insert(op: "vector.InsertOp") -> None:
+    dest, position = vector_of(op.dest.type), numbers(op.static_position)
+    shape = dest.get_shape()
+    _check_position(position, shape)
+    wanted = sub_vector(dest, range(len(position), len(shape)))
+    if wanted != op.valueToStore.type:
+        raise VerifyException(
+            f"{_count(position)} of {dest} take {wanted}, got {op.valueToStore.type}"
+        )
+
+
+@hooks.verify("scalable.extract", "scalable.insert")
+def verify_scalable_position(op: Operation) -> None:
+    fixed = op.results[0].type if op.name == "vector.scalable.extract" else op.operands[0].type
+    position = cast(IntegerAttr, op.properties["pos"]).value.data
+    size = vector_of(fixed).get_shape()[0]
+    if position % size:
+        raise VerifyException(f"the position must be a multiple of {size}, got {position}")
+
+
+# Shapes
+
+
+@hooks.verify("broadcast")
+def verify_broadcast(op: "vector.BroadcastOp") -> None:
+    source, dest = op.source.type, vector_of(op.vector.type)
+    if not isinstance(source, VectorType):
+        return
+    mine, theirs = source.get_shape(), dest.get_shape()
+    first = len(theirs) - len(mine)
+    if first < 0:
+        raise VerifyException(f"{source} has a higher rank than {dest}")
+    for index, size in enumerate(mine):
+        scalable = (
+            source.get_scalable_dims()[index],
+            dest.get_scalable_dims()[first + index],
+        )
+        grows = size == 1 and not scalable[0]
+        if not grows and (size != theirs[first + index] or scalable[0] != scalable[1]):
+            raise VerifyException(
+                f"dimension {index} of {source} is neither 1 nor that of {dest} at {first + index}"
+            )
+
+
+@hooks.verify("shape_cast")
+def verify_shape_cast(op: "vector.ShapeCastOp") -> None:
+    source, result = vector_of(op.source.type), vector_of(op.result.type)
+    if source.element_type != result.element_type:
+        raise VerifyException(f"the elements differ: {source} and {result}")
+    counts = (source.element_count(), result.element_count())
+    if counts[0] != counts[1]:
+        raise VerifyException(f"{source} has {counts[0]} elements, {result} has {counts[1]}")
+    if sum(source.get_scalable_dims()) != sum(result.get_scalable_dims()):
+        raise VerifyException(f"the scalable dimensions differ: {source} and {result}")
+
+
+@hooks.verify("bitcast")
+def verify_bitcast(op: "vector.BitCastOp") -> None:
+    source, result = vector_of(op.source.type), vector_of(op.result.type)
+    mine, theirs = source.get_shape() or (1,), result.get_shape() or (1,)
+    if mine[:-1] != theirs[:-1]:
+        raise VerifyException(f"only the last dimension may change, got {source} to {result}")
+    bits = [
+        last * bit_width(element_or_self(type_))
+        for last, type_ in ((mine[-1], source), (theirs[-1], result))
+    ]
+    if bits[0] != bits[1]:
+        raise VerifyException(
+            f"the last dimension has {bits[0]} bits in {source} and {bits[1]} in {result}"
+        )
+
+
+@hooks.verify("transpose")
+def verify_transpose(op: "vector.TransposeOp") -> None:
+    source, order = vector_of(op.vector.type), numbers(op.permutation)
+    if sorted(order) != list(range(source.get_num_dims())):
+        raise VerifyException(
+            f"expected a permutation of {source.get_num_dims()} dimensions, got {list(order)}"
+        )
+    wanted = sub_vector(source, order) if order else source
+    if wanted != op.result.type:
+        raise VerifyException(f"the result must be {wanted}, got {op.result.type}")
+
+
+@hooks.verify("deinterleave")
+def verify_deinterleave(op: "vector.DeinterleaveOp") -> None:
+    last = vector_of(op.source.type).get_shape()[-1]
+    if last % 2:
+        raise VerifyException(f"the last dimension must be even, got {last}")
+
+
+@hooks.verify("shuffle")
+def verify_shuffle(op: "vector.ShuffleOp") -> None:
+    one, two = vector_of(op.v1.type), vector_of(op.v2.type)
+    mine, theirs = one.get_shape(), two.get_shape()
+    if mine[1:] != theirs[1:] or len(mine) != len(theirs):
+        raise VerifyException(f"only the first dimensions may differ, got {one} and {two}")
+    mask = numbers(op.mask)
+    limit = (mine[0] if mine else 1) + (theirs[0] if theirs else 1)
+    if not mask:
+        raise VerifyException("the mask must name an element")
+    for index, element in enumerate(mask):
+        if not POISON <= element < limit:
+            raise VerifyException(
+                f"element {index} of the mask is {element}, there are {limit} to choose from"
+            )
+    wanted = VectorType(one.element_type, (len(mask), *mine[1:]))
+    if op.vector.type != wanted:
+        raise VerifyException(f"the result must be {wanted}, got {op.vector.type}")
+
+
+def _integers(attribute: Attribute | None) -> list[int]:
+    return [one.value.data for one in cast("ArrayAttr[IntegerAttr]", attribute).data]
+
+
+@hooks.verify("extract_strided_slice")
+def verify_extract_strided_slice(op: "vector.ExtractStridedSliceOp") -> None:
+    source = vector_of(op.source.type)
+    shape = source.get_shape()
+    offsets, sizes, strides = map(_integers, (op.offsets, op.sizes, op.strides))
+    if not len(offsets) == len(sizes) == len(strides) <= len(shape):
+        raise VerifyException(
+            f"{len(offsets)} offsets, {len(sizes)} sizes and {len(strides)} strides for a vector "
+            f"of rank {len(shape)}"
+        )
+    _check_slice(shape, offsets, sizes, strides)
+    wanted = VectorType(
+        source.element_type, (*sizes, *shape[len(sizes) :]), source.scalable_dims
+    )
+    if op.results[0].type != wanted:
+        raise VerifyException(f"the result must be {wanted}, got {op.results[0].type}")
+
+
+@hooks.verify("insert_strided_slice")
+def verify_insert_strided_slice(op: "vector.InsertStridedSliceOp") -> None:
+    source, dest = vector_of(op.valueToStore.type), vector_of(op.dest.type)
+    mine, shape = source.get_shape(), dest.get_shape()
+    offsets, strides = map(_integers, (op.offsets, op.strides))
+    if len(offsets) != len(shape) or len(strides) != len(mine) or len(mine) > len(shape):
+        raise VerifyException(
+            f"expected {len(shape)} offsets and {len(mine)} strides, got {len(offsets)} and "
+            f"{len(strides)}, to insert {source} into {dest}"
+        )
+    outer = len(shape) - len(mine)
+    _check_slice(shape, offsets, [*[1] * outer, *mine], [*[1] * outer, *strides])
+
+
+def _check_slice(
+    shape: Sequence[int], offsets: Sequence[int], sizes: Sequence[int], strides: Sequence[int]
+) -> None:
+    for index, (offset, size, stride) in enumerate(zip(offsets, sizes, strides, strict=True)):
+        if stride != 1:
+            raise VerifyException(f"a stride must be 1, got {stride}")
+        if offset < 0 or size < 1 or offset + size > shape[index]:
+            raise VerifyException(
+                f"elements {offset} to {offset + size - 1} of dimension {index} are not all there, "
+                f"its size is {shape[index]}"
+            )
+
+
+@hooks.verify("type_cast")
+def verify_type_cast(op: "vector.TypeCastOp") -> None:
+    source, result = cast(MemRefType, op.memref.type), cast(MemRefType, op.result.type)
+    if not is_contiguous(source) or not is_contiguous(result):
+        raise VerifyException(f"neither memref may have a layout, got {source} and {result}")
+    sizes = [_bits(one) for one in (source, result)]
+    if sizes[0] != sizes[1]:
+        raise VerifyException(f"{source} has {sizes[0]} bits, {result} has {sizes[1]}")
+
+
+def _bits(type_: Attribute) -> int:
+    """The bits of all numbers in a shape, and in the vectors that are its elements."""
+    if isinstance(type_, ShapedType):
+        return type_.element_count() * _bits(element_or_self(type_))
+    return bit_width(type_)
+
+
+# Reductions and products
+
+
+@hooks.verify("reduction")
+def verify_reduction(op: "vector.ReductionOp") -> None:
+    rank = vector_of(op.vector.type).get_num_dims()
+    if rank > 1:
+        raise VerifyException(
+            f"reduces a vector of rank 0 or 1, got {rank}; vector.multi_reduction takes more"
+        )
+    check_kind(op.kind, op.dest.type)
+
+
+@hooks.verify("multi_reduction")
+def verify_multi_reduction(op: "vector.MultiDimReductionOp") -> None:
+    source, dims = vector_of(op.source.type), numbers(op.reduction_dims)
+    rank = source.get_num_dims()
+    if len(set(dims)) != len(dims) or not all(0 <= one < rank for one in dims):
+        raise VerifyException(
+            f"expected different dimensions of {source} to reduce, got {list(dims)}"
+        )
+    wanted = sub_vector(source, [index for index in range(rank) if index not in dims])
+    if op.dest.type != wanted:
+        raise VerifyException(f"the result must be {wanted}, got {op.dest.type}")
+    check_kind(op.kind, op.dest.type)
+
+
+@hooks.verify("scan")
+def verify_scan(op: "vector.ScanOp") -> None:
+    source, initial = vector_of(op.source.type), vector_of(op.initial_value.type)
+    dimension = cast(IntegerAttr, op.reduction_dim).value.data
+    rank = source.get_num_dims()
+    if not 0 <= dimension < rank:
+        raise VerifyException(f"reduction_dim is {dimension}, the vector has rank {rank}")
+    shape = source.get_shape()
+    wanted = (*shape[:dimension], *shape[dimension + 1 :])
+    if initial.get_shape() != wanted or initial.element_type != source.element_type:
+        raise VerifyException(f"the initial value must have the shape {wanted}, got {initial}")
+    check_kind(op.kind, source)
+
+
+@hooks.verify("outerproduct")
+def verify_outerproduct(op: "vector.OuterProductOp") -> None:
+    left, right = vector_of(op.lhs.type), op.rhs.type
+    if left.get_num_dims() != 1 or len(shape_or_scalar(right)) > 1:
+        raise VerifyException(f"multiplies vectors of rank 1, got {left} and {right}")
+    wanted = outer_product(left, right)
+    if op.results[0].type != wanted:
+        raise VerifyException(f"the result must be {wanted}, got {op.results[0].type}")
+    if op.acc is not None and op.acc.type != wanted:
+        raise VerifyException(f"the accumulator must be {wanted}, got {op.acc.type}")
+    if not isinstance(right, VectorType) and keyword(op.kind) not in ("", "add"):
+        raise VerifyException("a vector times a scalar is added only")
+    check_kind(op.kind, wanted)
+
+
+# Masks
+
+
+@hooks.verify("constant_mask")
+def verify_constant_mask(op: "vector.ConstantMaskOp") -> None:
+    type_, sizes = vector_of(op.results[0].type), numbers(op.mask_dim_sizes)
+    shape = type_.get_shape()
+    if len(sizes) != max(1, len(shape)):
+        raise VerifyException(f"expected {max(1, len(shape))} sizes for {type_}, got {len(sizes)}")
+    for index, (size, limit) in enumerate(zip(sizes, shape or (1,), strict=True)):
+        if not 0 <= size <= limit:
+            raise VerifyException(f"size {index} is {size}, the mask's is {limit}")
+        if shape and type_.get_scalable_dims()[index] and size not in (0, limit):
+            raise VerifyException(f"a scalable size is 0 or {limit}, got {size}")
+    if 0 in sizes and any(sizes):
+        raise VerifyException(f"where one size is 0, all must be 0, got {list(sizes)}")
+
+
+@hooks.verify("create_mask")
+def verify_create_mask(op: "vector.CreateMaskOp") -> None:
+    type_ = vector_of(op.results[0].type)
+    wanted = max(1, type_.get_num_dims())
+    if len(op.operands) != wanted:
+        raise VerifyException(f"expected {wanted} sizes for {type_}, got {len(op.operands)}")
+
+
+@hooks.verify("mask")
+def verify_mask(op: "vector.MaskOp") -> None:
+    ops = list(op.maskRegion.block.ops)
+    if len(ops) > 2 or not ops:
+        raise VerifyException(f"masks one op, its region has {max(0, len(ops) - 1)}")
+    end = ops[-1]
+    types = [value.type for value in end.operands]
+    if types != list(op.result_types):
+        shown = ", ".join(map(str, types)) or "nothing"
+        raise VerifyException(f"the region yields {shown}, the results are {_types(op)}")
+    if len(ops) == 1:
+        return
+    masked = ops[0]
+    if not has_trait(masked, "MaskableOpInterface"):
+        raise VerifyException(f"{masked.name} can't be masked")
+    if op.passthru is not None and [op.passthru.type] != list(op.result_types):
+        raise VerifyException(f"passes {op.passthru.type} through, the results are {_types(op)}")
+
+
+def _types(op: Operation) -> str:
+    return ", ".join(map(str, op.result_types)) or "none"
+
+
+def mask_of(type_: Attribute) -> Attribute:
+    """The type of a mask: an i1 for each element."""
+    return with_element(type_, i1)
+
+

@@ -1,0 +1,240 @@
+"""Check the arguments of a call against a signature and lay them out as the function gets them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from struct import pack
+from typing import TYPE_CHECKING, Any
+
+from ..dialects.memref_layout import sizes_of, strided_layout
+from ..syntax.diagnostics import Diagnostic, Failure
+from ..syntax.ir import (
+    Attribute,
+    BFloat16Type,
+    Float16Type,
+    Float32Type,
+    Float64Type,
+    IndexType,
+    IntegerType,
+    MemRefType,
+)
+from .signature import Parameter, Signature
+
+if TYPE_CHECKING:
+    import numpy as np
+
+CODE = "run"
+
+_DTYPES: dict[str, tuple[str, ...]] = {
+    "f16": ("float16",),
+    "bf16": ("bfloat16", "uint16"),
+    "f32": ("float32",),
+    "f64": ("float64",),
+    "i1": ("bool",),
+    "i8": ("int8", "uint8"),
+    "i16": ("int16", "uint16"),
+    "i32": ("int32", "uint32"),
+    "i64": ("int64", "uint64"),
+    "index": ("int64", "uint64"),
+}
+"""The numpy types that hold the elements of an MLIR type."""
+
+
+@dataclass(frozen=True)
+class Bound:
+    """The values of a call in the order of the machine, and what keeps their memory alive."""
+
+    values: tuple[bytes, ...]
+    floats: tuple[bool, ...]
+    """Whether a value is passed as a floating-point number."""
+    keep: tuple[object, ...]
+
+
+def bind(signature: Signature, given: "Sequence[object] | Mapping[str, object]") -> Bound:
+    """Arguments by order or by name. Failure tells every argument that does not fit."""
+    ordered = _in_order(signature, given)
+    values: list[bytes] = []
+    floats: list[bool] = []
+    errors: list[Diagnostic] = []
+    for parameter, value in zip(signature.parameters, ordered, strict=True):
+        try:
+            if isinstance(parameter.type, MemRefType):
+                made = _memref(signature, parameter.type, value)
+                values.extend(made)
+                floats.extend([False] * len(made))
+            else:
+                values.append(_scalar(parameter.type, value))
+                floats.append(isinstance(parameter.type, _FLOATS))
+        except _DoesNotFit as reason:
+            errors.append(_error(signature, f"{parameter.name}: {reason}"))
+    if errors:
+        raise Failure(errors)
+    return Bound(tuple(values), tuple(floats), tuple(ordered))
+
+
+class _DoesNotFit(Exception):
+    """Why a value is no argument."""
+
+
+_FLOATS = (Float16Type, BFloat16Type, Float32Type, Float64Type)
+
+
+def _error(signature: Signature, message: str) -> Diagnostic:
+    from ..syntax.diagnostics import place_of
+
+    return Diagnostic("error", f"@{signature.name}: {message}", place_of(signature.op), CODE)
+
+
+def _in_order(
+    signature: Signature, given: "Sequence[object] | Mapping[str, object]"
+) -> Sequence[object]:
+    names = [parameter.name for parameter in signature.parameters]
+    if isinstance(given, Mapping):
+        unknown = [name for name in given if name not in names]
+        missing = [name for name in names if name not in given]
+        if unknown or missing:
+            problems = [f"no argument is called {name}" for name in unknown]
+            problems += [f"argument {name} is missing" for name in missing]
+            has = f"it takes {_listed(signature.parameters)}"
+            raise Failure([_error(signature, f"{problem}; {has}") for problem in problems])
+        return [given[name] for name in names]
+    if len(given) != len(names):
+        wanted = f"{len(names)} arguments ({_listed(signature.parameters)})"
+        raise Failure([_error(signature, f"takes {wanted}, {len(given)} were given")])
+    return given
+
+
+def _listed(parameters: Sequence[Parameter]) -> str:
+    return ", ".join(f"{p.name}: {p.type}" for p in parameters) or "none"
+
+
+# Memrefs
+
+
+def _memref(signature: Signature, type_: MemRefType, value: object) -> list[bytes]:
+    array = _array(type_, value)
+    offset, sizes, strides = _numbers_of(type_, array)
+    layout = strided_layout(type_)
+    assert layout is not None
+    pointer = array.ctypes.data
+    numbers = [offset, *sizes, *strides]
+    if not signature.abi.all_numbers:
+        open_ = [layout.offset, *sizes_of(type_), *layout.strides]
+        numbers = [n for n, known in zip(numbers, open_, strict=True) if known is None]
+    return [pack("=Q", pointer)] * signature.abi.pointers + [pack("=q", n) for n in numbers]
+
+
+def _array(type_: MemRefType, value: object) -> "np.ndarray[Any, Any]":
+    import numpy as np
+
+    if not isinstance(value, np.ndarray):
+        raise _DoesNotFit(f"expected an array for {type_}, got {type(value).__name__}")
+    element = str(type_.element_type)
+    wanted = _DTYPES.get(element)
+    if wanted is None:
+        raise _DoesNotFit(f"arrays of {element} have no numpy type")
+    if value.dtype.name not in wanted:
+        raise _DoesNotFit(
+            f"elements are {value.dtype.name}, {type_} wants {' or '.join(wanted)}"
+        )
+    if not value.dtype.isnative:
+        raise _DoesNotFit("elements have the other byte order; convert with newbyteorder")
+    sizes = sizes_of(type_)
+    if value.ndim != len(sizes):
+        raise _DoesNotFit(f"shape {value.shape} has rank {value.ndim}, {type_} has {len(sizes)}")
+    for dimension, (size, wanted_size) in enumerate(zip(value.shape, sizes, strict=True)):
+        if wanted_size is not None and size != wanted_size:
+            raise _DoesNotFit(
+                f"shape {value.shape}: dimension {dimension} must be {wanted_size} for {type_}"
+            )
+    if not value.flags.writeable:
+        raise _DoesNotFit("the array is read-only; pass a copy")
+    return value
+
+
+def _numbers_of(
+    type_: MemRefType, array: "np.ndarray[Any, Any]"
+) -> tuple[int, list[int], list[int]]:
+    """Offset, sizes and strides in elements; the array must lie as the type says."""
+    layout = strided_layout(type_)
+    if layout is None:
+        raise _DoesNotFit(f"the layout of {type_} is not strided")
+    itemsize = array.dtype.itemsize
+    if any(stride % itemsize for stride in array.strides):
+        raise _DoesNotFit("strides are not whole elements")
+    strides = [stride // itemsize for stride in array.strides]
+    sizes = list(array.shape)
+    if layout.offset not in (0, None):
+        raise _DoesNotFit(f"{type_} wants an offset; pass the whole buffer to a type without one")
+    dense = _dense_strides(sizes)
+    default = type_.layout.name == "none"
+    for dimension, (have, known) in enumerate(zip(strides, layout.strides, strict=True)):
+        wanted = dense[dimension] if default else known
+        if wanted is not None and sizes[dimension] > 1 and have != wanted:
+            raise _DoesNotFit(
+                f"stride {dimension} is {have}, {type_} wants {wanted}; numpy.ascontiguousarray "
+                "makes a copy that fits"
+            )
+    return 0, sizes, dense if default else strides
+
+
+def _dense_strides(sizes: Sequence[int]) -> list[int]:
+    strides: list[int] = []
+    product = 1
+    for size in reversed(sizes):
+        strides.append(product)
+        product *= size
+    return strides[::-1]
+
+
+# Scalars
+
+
+def _scalar(type_: Attribute, value: object) -> bytes:
+    pack_ = _SCALARS.get(type(type_))
+    if pack_ is None:
+        raise _DoesNotFit(f"a value of type {type_} can't be passed from Python")
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        value = _number(type_, value)
+    return pack_(type_, value)
+
+
+def _number(type_: Attribute, value: object) -> int | float:
+    item: Callable[[], object] | None = getattr(value, "item", None)
+    found = item() if item is not None and getattr(value, "ndim", 0) == 0 else value
+    if isinstance(found, bool):
+        return int(found)
+    if isinstance(found, int | float):
+        return found
+    raise _DoesNotFit(f"expected a number for {type_}, got {type(value).__name__}")
+
+
+def _integer(type_: Attribute, value: int | float) -> bytes:
+    bits = type_.width.data if isinstance(type_, IntegerType) else 64
+    if isinstance(value, float):
+        if not value.is_integer():
+            raise _DoesNotFit(f"{value} is no integer, {type_} is wanted")
+        value = int(value)
+    if not -(1 << bits - 1) <= value < 1 << bits:
+        raise _DoesNotFit(f"{value} does not fit into {type_}")
+    size = max(1, (bits + 7) // 8)
+    return (value % (1 << 8 * size)).to_bytes(size, "little")
+
+
+def _float(code: str) -> Callable[[Attribute, int | float], bytes]:
+    return lambda _, value: pack(code, float(value))
+
+
+def _bfloat16(_: Attribute, value: int | float) -> bytes:
+    (bits,) = (int.from_bytes(pack("<f", float(value)), "little"),)
+    rounded = bits + 0x7FFF + (bits >> 16 & 1) if value == value else bits
+    return (rounded >> 16 & 0xFFFF).to_bytes(2, "little")
+
+
+_SCALARS: dict[type[Attribute], Callable[[Attribute, int | float], bytes]] = {
+    IntegerType: _integer,
+    IndexType: _integer,
+    Float16Type: _float("<e"),
+    Float32Type: _float("<f"),
+    Float64Type: _float("<d"),
+    BFloat16Type: _bfloat16,
+}

@@ -1,0 +1,140 @@
+"""A module in Python's hands: read it, run passes, see it, translate it, run it."""
+
+from collections.abc import Sequence
+from os import PathLike
+from pathlib import Path
+
+from ..dialects.registry import Registry
+from ..dialects.verify import check
+from ..lowering.catalog import find_pass, pass_names
+from ..lowering.driver import Compiled, Lowering, compile_device, lower, only_device_module
+from ..lowering.llvm_text import emit
+from ..lowering.toolchain import Request
+from ..passes.pipeline import parse_pipeline, run_pipeline
+from ..syntax.ir import ModuleOp
+from ..syntax.parser import Parser
+from ..syntax.printer import print_module
+from .cpu import CpuProgram
+
+Extent = int | Sequence[int]
+"""An extent along x, or along x, y and z."""
+
+
+class Module:
+    """An MLIR module. What can't be done raises Failure, whose text is the messages for the user."""
+
+    def __init__(self, op: ModuleOp, registry: Registry, choices: Lowering | None = None) -> None:
+        self.op = op
+        self.registry = registry
+        self.choices = choices or Lowering()
+        self._lowered: ModuleOp | None = None
+        self._program: CpuProgram | None = None
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def text(self, *, generic: bool = False, locations: bool = False) -> str:
+        """The module as MLIR text."""
+        return print_module(self.op, generic=generic, locations=locations)
+
+    def run_pipeline(self, pipeline: str) -> "Module":
+        """Run passes on the module, in place: `canonicalize,cse` or `builtin.module(…)`."""
+        run_pipeline(parse_pipeline(pipeline, find_pass, pass_names), self.registry, self.op)
+        check(self.op)
+        self._lowered = self._program = None
+        return self
+
+    @property
+    def lowered(self) -> ModuleOp:
+        """The module at the llvm level, by the default pipeline; this one stays as it is."""
+        if self._lowered is None:
+            self._lowered = self.op.clone()
+            lower(self._lowered, self.registry, self.choices)
+        return self._lowered
+
+    # Code
+
+    def llvm_ir(self, module: str = "") -> str:
+        """LLVM IR text of the device code; `module` names the gpu.module if there are several."""
+        return emit(only_device_module(self.lowered, module)).text
+
+    def compile(self, kind: str, arch: str = "sm_80", *, module: str = "", speed: int = 3) -> Compiled:
+        """`ptx` or `cubin` of the device code for an architecture, with timings and resources."""
+        device = only_device_module(self.lowered, module)
+        return compile_device(device, kind, Request(arch, speed))
+
+    def ptx(self, arch: str = "sm_80", *, module: str = "") -> str:
+        """PTX of the device code."""
+        return self.compile("ptx", arch, module=module).product.text
+
+    def cubin(self, arch: str = "sm_80", *, module: str = "") -> bytes:
+        """Machine code of the device code; needs ptxas or the package nvidia-nvjitlink."""
+        return self.compile("cubin", arch, module=module).product.data
+
+    # Running
+
+    @property
+    def program(self) -> CpuProgram:
+        """The module compiled for this machine's CPU."""
+        if self._program is None:
+            self._program = CpuProgram(self.lowered)
+        return self._program
+
+    @property
+    def entries(self) -> Sequence[str]:
+        """The functions and kernels that can be run."""
+        return self.program.entries
+
+    def run(
+        self,
+        entry: str,
+        *arguments: object,
+        grid: Extent | None = None,
+        block: Extent | None = None,
+        dynamic_shared: int = 0,
+        cores: int = 0,
+        **named: object,
+    ) -> object:
+        """Run a host function, or a kernel on a grid, on the CPU.
+
+        Arguments go by order or by name: numpy arrays for memrefs, which are read and written in
+        place, numbers for the rest. `dynamic_shared` is in bytes; `cores` 0 means all there are.
+        Returns what a host function returns.
+        """
+        given = named if named else arguments
+        if named and arguments:
+            raise TypeError("give arguments by order or by name, not both")
+        return self.program.run(
+            entry,
+            given,
+            grid=_triple(grid),
+            block=_triple(block),
+            dynamic_shared=dynamic_shared,
+            cores=cores,
+        )
+
+
+def _triple(extent: Extent | None) -> tuple[int, int, int] | None:
+    if extent is None:
+        return None
+    if isinstance(extent, int):
+        return extent, 1, 1
+    if not 1 <= len(extent) <= 3:
+        raise ValueError(f"an extent has 1 to 3 numbers, got {list(extent)}")
+    x, y, z = (*extent, 1, 1)[:3]
+    return x, y, z
+
+
+def parse(text: str, name: str = "<string>", *, choices: Lowering | None = None) -> Module:
+    """The module of an MLIR text, checked."""
+    registry = Registry()
+    op = Parser(registry, text, name, registry.sources).parse_module()
+    check(op)
+    return Module(op, registry, choices)
+
+
+def load(path: "str | PathLike[str]", *, choices: Lowering | None = None) -> Module:
+    """The module in a file, checked."""
+    return parse(Path(path).read_text(encoding="utf-8"), str(path), choices=choices)
+
+

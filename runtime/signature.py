@@ -1,0 +1,110 @@
+"""What a function wants to be called with: its arguments' names and types, how they are passed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..dialects.symbols import symbol_of
+from ..lowering.calling_convention import Convention, convention
+from ..syntax.diagnostics import fail
+from ..syntax.ir import (
+    Attribute,
+    DenseArrayBase,
+    FunctionType,
+    IntegerAttr,
+    MemRefType,
+    Operation,
+    StringAttr,
+)
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """One argument of a function as it was written: its name, `argument 2` if it has none."""
+
+    name: str
+    type: Attribute
+
+
+@dataclass(frozen=True)
+class Signature:
+    """How to call a function of the llvm level."""
+
+    name: str
+    parameters: tuple[Parameter, ...]
+    results: tuple[Attribute, ...]
+    abi: Convention
+    is_kernel: bool
+    block: tuple[int, int, int] | None
+    """The only block size that a kernel may be launched with, if it asks for one."""
+    most_threads: int | None
+    """The most threads of a block that a kernel allows, if it says so."""
+    op: Operation
+
+
+def signature_of(function: Operation) -> Signature:
+    """The signature of an llvm.func. Failure if its arguments were not written in MLIR's types.
+
+    Functions that were not lowered here have llvm types only; pointers can be given for those.
+    """
+    name = symbol_of(function) or ""
+    recorded = function.attributes.get("tirx.signature")
+    abi = function.attributes.get("tirx.abi")
+    entry = function.regions[0].first_block
+    if not isinstance(recorded, FunctionType) or not isinstance(abi, StringAttr):
+        recorded, passed = _llvm_signature(function), convention("bare")
+    else:
+        passed = convention(abi.data)
+    parameters: list[Parameter] = []
+    at = 0
+    for index, type_ in enumerate(recorded.inputs.data):
+        first = at + passed.pointers - 1 if isinstance(type_, MemRefType) else at
+        hint = entry.args[first].name_hint if entry is not None and first < len(entry.args) else None
+        at += passed.count(type_)
+        parameters.append(Parameter(hint or f"argument {index}", type_))
+    kernel = "nvvm.kernel" in function.attributes or "gpu.kernel" in function.attributes
+    return Signature(
+        name,
+        tuple(parameters),
+        tuple(recorded.outputs.data),
+        passed,
+        kernel,
+        _triple(function.attributes.get("nvvm.reqntid")),
+        _product(function.attributes.get("nvvm.maxntid")),
+        function,
+    )
+
+
+def _llvm_signature(function: Operation) -> FunctionType:
+    from ..dialects.llvm_types import LLVMFunctionType, LLVMVoidType
+
+    type_ = function.properties.get("function_type")
+    if not isinstance(type_, LLVMFunctionType):
+        raise fail(function, f"{function.name} is not a function that can be called", "run")
+    outputs: Sequence[Attribute] = (
+        [] if isinstance(type_.output, LLVMVoidType) else [type_.output]
+    )
+    return FunctionType.from_lists(list(type_.inputs), list(outputs))
+
+
+def _numbers(attribute: Attribute | None) -> list[int]:
+    if isinstance(attribute, DenseArrayBase):
+        return [int(value) for value in attribute.get_values()]
+    if isinstance(attribute, IntegerAttr):
+        return [attribute.value.data]
+    return []
+
+
+def _triple(attribute: Attribute | None) -> tuple[int, int, int] | None:
+    numbers = _numbers(attribute)
+    if not numbers:
+        return None
+    x, y, z = (*numbers, 1, 1)[:3]
+    return x, y, z
+
+
+def _product(attribute: Attribute | None) -> int | None:
+    numbers = _numbers(attribute)
+    product = 1
+    for number in numbers:
+        product *= number
+    return product if numbers else None

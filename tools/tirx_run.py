@@ -1,0 +1,204 @@
+"""tirx-run: run a host function, or a kernel on a grid."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
+    from ..dialects.registry import Registry
+
+EXAMPLE = """example:
+  tirx-run examples/vecadd.mlir --entry vecadd_host --arg x=rand:1000xf32 \\
+      --arg y=rand:1000xf32 --arg z=zeros:1000xf32 --out z=z.npy
+  tirx-run examples/softmax.mlir --entry softmax --grid 64 --block 256 \\
+      --arg rand:64x1000xf32 --arg zeros:64x1000xf32"""
+
+
+def arguments() -> "ArgumentParser":
+    from argparse import ArgumentParser, RawDescriptionHelpFormatter
+
+    parser = ArgumentParser(
+        "tirx-run",
+        description="Run a host function or a kernel of an MLIR file on the CPU.",
+        epilog=EXAMPLE,
+        formatter_class=RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("file", nargs="?", default="-", help="the input; - is standard input (the default)")
+    add("--entry", required=True, metavar="NAME", help="the function or kernel to run")
+    add("--arg", action="append", default=[], metavar="[NAME=]VALUE",
+        help="100, 1.5, x.npy, rand:64x64xf32, zeros:…, ones:…, nan:…, arange:…, full(2):…; "
+        "by order or by name")
+    add("--grid", metavar="X,Y,Z", help="blocks of a kernel's launch")
+    add("--block", metavar="X,Y,Z", help="threads of a block; not needed if the kernel fixes it")
+    add("--dynamic-shared", type=int, default=0, metavar="BYTES", help="dynamic shared memory")
+    add("--seed", type=int, default=0, help="of rand: (0 is the default)")
+    add("--cores", type=int, default=0, help="how many cores to use; 0 means all")
+    add("--device", default="cpu", help="cpu")
+    add("--out", action="append", default=[], metavar="NAME=FILE.npy",
+        help="write an argument to a file afterwards")
+    add("--expect", action="append", default=[], metavar="NAME=FILE.npy",
+        help="compare an argument with a file afterwards")
+    add("--tol", type=float, default=0.0, help="how far --expect may be off, absolute and relative")
+    add("--json", action="store_true", help="print one JSON object: result, mismatches, timings")
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; its exit status."""
+    from ..dialects.registry import Registry
+    from .command import USAGE, run_command, usage_error
+
+    try:
+        options = arguments().parse_args(sys.argv[1:] if argv is None else list(argv))
+    except SystemExit as stop:
+        return USAGE if stop.code else 0
+    if options.device != "cpu":
+        return usage_error(f"--device {options.device}: only cpu is there")
+    return run_command(lambda registry: _work(options, registry), Registry())
+
+
+def _work(options: "Namespace", registry: "Registry") -> int:
+    from time import perf_counter
+
+    import numpy as np
+
+    from ..dialects.verify import check
+    from ..runtime.module import Module
+    from ..syntax.parser import Parser
+    from .command import REFUTED, read_text
+    from .run_arguments import save_array, split_pair
+
+    name = "<stdin>" if options.file == "-" else options.file
+    text = read_text(options.file)
+    grid, block = _extent(options.grid, "--grid"), _extent(options.block, "--block")
+    given = _given(options.arg, np.random.default_rng(options.seed))
+    start = perf_counter()
+    op = Parser(registry, text, name, registry.sources).parse_module()
+    check(op)
+    module = Module(op, registry)
+    program = module.program
+    signature = program.signature(options.entry)
+    by_name = _by_name(given, [parameter.name for parameter in signature.parameters])
+    outs = [(*split_pair(one, "--out"), one) for one in options.out]
+    expected = [(*split_pair(one, "--expect"), one) for one in options.expect]
+    for wanted, _, text_ in (*outs, *expected):
+        if wanted not in by_name:
+            raise _no_argument(wanted, text_, by_name)
+    compiled = perf_counter()
+    result = program.run(
+        options.entry,
+        given,
+        grid=grid,
+        block=block,
+        dynamic_shared=options.dynamic_shared,
+        cores=options.cores,
+    )
+    done = perf_counter()
+    for wanted, file, _ in outs:
+        save_array(file, by_name[wanted])
+    mismatches = _compare(expected, by_name, options.tol)
+    if options.json:
+        _print_json(result, mismatches, (compiled - start) * 1e3, (done - compiled) * 1e3)
+    else:
+        if result is not None:
+            sys.stdout.write(f"{result}\n")
+        for message in mismatches:
+            sys.stderr.write(f"error: {message}\n")
+    return REFUTED if mismatches else 0
+
+
+def _extent(text: str | None, option: str) -> tuple[int, int, int] | None:
+    from .run_arguments import usage
+
+    if text is None:
+        return None
+    try:
+        numbers = [int(part) for part in text.split(",")]
+    except ValueError:
+        raise usage(f"{option} {text}: expected numbers, as 4,1,1") from None
+    if not 1 <= len(numbers) <= 3 or min(numbers) < 1:
+        raise usage(f"{option} {text}: expected one to three numbers of at least 1")
+    x, y, z = (*numbers, 1, 1)[:3]
+    return x, y, z
+
+
+def _given(texts: Sequence[str], rng: Any) -> "Sequence[object] | Mapping[str, object]":
+    """The arguments in order, or by name if all have one."""
+    from .run_arguments import argument, usage
+
+    named: dict[str, object] = {}
+    ordered: list[object] = []
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if equals and name.isidentifier():
+            if name in named:
+                raise usage(f"--arg {text}: {name} is given twice")
+            named[name] = argument(value, rng)
+        else:
+            ordered.append(argument(text, rng))
+    if named and ordered:
+        raise usage("give all arguments by name or all by order")
+    return named or ordered
+
+
+def _by_name(
+    given: "Sequence[object] | Mapping[str, object]", names: Sequence[str]
+) -> dict[str, object]:
+    if isinstance(given, Mapping):
+        return dict(given)
+    return dict(zip(names, given))
+
+
+def _no_argument(name: str, text: str, known: Mapping[str, object]) -> Exception:
+    from .run_arguments import usage
+
+    return usage(f"{text}: there is no argument {name}; there are {', '.join(known) or 'none'}")
+
+
+def _compare(
+    expected: Sequence[tuple[str, str, str]], by_name: Mapping[str, object], tolerance: float
+) -> list[str]:
+    """What differs: the first index, how many, the largest error."""
+    import numpy as np
+
+    from .run_arguments import load_array
+
+    messages: list[str] = []
+    for name, file, _ in expected:
+        wanted, found = load_array(file), np.asarray(by_name[name])
+        if wanted.shape != found.shape:
+            messages.append(f"{name} has shape {found.shape}, {file} has {wanted.shape}")
+            continue
+        ours, theirs = found.astype(np.float64), wanted.astype(np.float64)
+        wrong = ~np.isclose(ours, theirs, rtol=tolerance, atol=tolerance, equal_nan=True)
+        if not wrong.any():
+            continue
+        first = tuple(int(i) for i in np.argwhere(wrong)[0])
+        error = float(np.nanmax(np.abs(ours - theirs))) if found.size else 0.0
+        index = f"[{', '.join(map(str, first))}]"
+        messages.append(
+            f"{name}{index} is {found[first]}, {file} has {wanted[first]}; "
+            f"{int(wrong.sum())} of {found.size} elements differ, by at most {error:g}"
+        )
+    return messages
+
+
+def _print_json(
+    result: object, mismatches: Sequence[str], compile_ms: float, run_ms: float
+) -> None:
+    import json
+
+    found = {
+        "result": result,
+        "mismatches": list(mismatches),
+        "timings_ms": {"compile": compile_ms, "run": run_ms},
+    }
+    sys.stdout.write(json.dumps(found, default=str) + "\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
