@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
-from ..syntax.builtin_extra import WideFloatAttr
+from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width, is_float
 from ..syntax.ir import (
     Attribute,
@@ -35,8 +35,6 @@ hooks = Hooks("arith")
 
 Properties = Mapping[str, Attribute]
 
-_NUMBERS = (IntegerAttr, FloatAttr, WideFloatAttr)
-
 
 # Constants
 
@@ -53,7 +51,13 @@ def materialize_constant(attribute: Attribute, type_: Attribute) -> TableOp | No
 
 def _is_constant(value: Attribute | None) -> bool:
     """Whether a value is a number, or elements of a shape."""
-    return isinstance(value, _NUMBERS) or isinstance(getattr(value, "type", None), ShapedType)
+    if isinstance(value, IntegerAttr | FloatAttr):
+        return True
+    if isinstance(getattr(value, "type", None), ShapedType):
+        return True
+    from ..syntax.extra_attributes import WideFloatAttr
+
+    return isinstance(value, WideFloatAttr)
 
 
 @hooks.infer_results("constant")
@@ -71,7 +75,7 @@ def name_constant(op: "arith.ConstantOp") -> Sequence[str | None]:
         return ("cst",)
     if value.type == i1:
         return ("true" if value.value.data else "false",)
-    suffix = "" if isinstance(value.type, IndexType) else f"_{value.type}"
+    suffix = "" if isinstance(value.type, IndexType) else f"_{spell(value.type)}"
     return (f"c{value.value.data}{suffix}",)
 
 
@@ -81,14 +85,16 @@ def verify_constant(op: "arith.ConstantOp") -> None:
     if not _is_constant(value):
         raise VerifyException(f"the value must be an integer, a float or elements, got {value}")
     if (found := getattr(value, "type", None)) != type_:
-        raise VerifyException(f"the value is {found}, the result {type_}")
+        raise VerifyException(f"the value is {spell(found)}, the result {spell(type_)}")
     if isinstance(type_, IntegerType) and type_.signedness.data is not Signedness.SIGNLESS:
         raise VerifyException(
-            f"a constant is a signless integer, got {type_}; write i{type_.bitwidth}"
+            f"a constant is a signless integer, got {spell(type_)}; write i{type_.bitwidth}"
         )
     scalable = isinstance(type_, VectorType) and any(map(bool, type_.get_scalable_dims()))
     if scalable and not (isinstance(value, DenseIntOrFPElementsAttr) and value.is_splat()):
-        raise VerifyException(f"a constant of the scalable {type_} must have one value for all")
+        raise VerifyException(
+            f"a constant of the scalable {spell(type_)} must have one value for all"
+        )
 
 
 @hooks.result_names("muli")
@@ -123,7 +129,9 @@ def verify_extension(op: Operation) -> None:
     narrow, wide = _widths(op)
     if narrow >= wide:
         from_, to = op.operands[0].type, op.results[0].type
-        raise VerifyException(f"the result must be wider than the operand, got {from_} to {to}")
+        raise VerifyException(
+            f"the result must be wider than the operand, got {spell(from_)} to {spell(to)}"
+        )
 
 
 @hooks.verify("trunci", "truncf", "scaling_truncf")
@@ -131,7 +139,9 @@ def verify_truncation(op: Operation) -> None:
     wide, narrow = _widths(op)
     if narrow >= wide:
         from_, to = op.operands[0].type, op.results[0].type
-        raise VerifyException(f"the result must be narrower than the operand, got {from_} to {to}")
+        raise VerifyException(
+            f"the result must be narrower than the operand, got {spell(from_)} to {spell(to)}"
+        )
 
 
 @hooks.verify("index_cast", "index_castui")
@@ -139,22 +149,28 @@ def verify_index_cast(op: Operation) -> None:
     from_, to = op.operands[0].type, op.results[0].type
     indices = [isinstance(element_or_self(one), IndexType) for one in (from_, to)]
     if indices[0] == indices[1] or isinstance(from_, MemRefType) != isinstance(to, MemRefType):
-        raise VerifyException(f"casts between index and an integer, got {from_} to {to}")
+        raise VerifyException(
+            f"casts between index and an integer, got {spell(from_)} to {spell(to)}"
+        )
 
 
 @hooks.verify("bitcast")
 def verify_bitcast(op: "arith.BitcastOp") -> None:
     from_, to = op.in_.type, op.out.type
     if isinstance(from_, ShapedType) != isinstance(to, ShapedType):
-        raise VerifyException(f"casts a scalar to a scalar or a shape to a shape, got {from_}, {to}")
+        raise VerifyException(
+            f"casts a scalar to a scalar or a shape to a shape, got {spell(from_)}, {spell(to)}"
+        )
     if bit_width(element_or_self(from_)) != bit_width(element_or_self(to)):
-        raise VerifyException(f"the elements must have the same width, got {from_} and {to}")
+        raise VerifyException(
+            f"the elements must have the same width, got {spell(from_)} and {spell(to)}"
+        )
 
 
 @hooks.verify("sitofp", "uitofp")
 def verify_to_float(op: Operation) -> None:
     if not is_float(element_or_self(op.results[0].type)):
-        raise VerifyException(f"the result must be a float, got {op.results[0].type}")
+        raise VerifyException(f"the result must be a float, got {spell(op.results[0].type)}")
 
 
 # select
@@ -203,8 +219,10 @@ def verify_select(op: "arith.SelectOp") -> None:
     if condition == i1:
         return
     if not isinstance(type_, ShapedType) or condition != i1_same_shape(type_):
-        wanted = f" or {i1_same_shape(type_)}" if isinstance(type_, ShapedType) else ""
-        raise VerifyException(f"to select from {type_} the condition is i1{wanted}, got {condition}")
+        wanted = f" or {spell(i1_same_shape(type_))}" if isinstance(type_, ShapedType) else ""
+        raise VerifyException(
+            f"to select from {spell(type_)} the condition is i1{wanted}, got {spell(condition)}"
+        )
 
 
 # Results that follow from the operands

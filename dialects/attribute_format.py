@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from ..syntax.ir import Attribute, VerifyException
 from .parameters import parameter_kind
@@ -21,38 +20,33 @@ _WORD = re.compile(r"[A-Za-z_]")
 Values = dict[str, Attribute | None]
 
 
-@dataclass(frozen=True)
-class Literal:
+class Literal(NamedTuple):
     """Text that stands as it is; empty or blank text only sets spaces."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class Parameter:
+class Parameter(NamedTuple):
     """One parameter's value."""
 
     name: str
 
 
-@dataclass(frozen=True)
-class Group:
+class Group(NamedTuple):
     """Several parameters, comma separated; with `keyed` as `name = value` in any order."""
 
     names: tuple[str, ...]
     keyed: bool
 
 
-@dataclass(frozen=True)
-class Custom:
+class Custom(NamedTuple):
     """A directive that a dialect's hooks read and print."""
 
     name: str
     parameters: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Optional:
+class Optional(NamedTuple):
     """A part that stands where its anchor is present, else another."""
 
     body: tuple["Element", ...]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from ..syntax.attribute_printer import spell
 from ..syntax.elements import wrap
 from ..syntax.ir import (
     Attribute,
@@ -121,7 +122,9 @@ def verify_switch(op: "cf.SwitchOp") -> None:
     if op.case_values is not None:
         element = cast(DenseIntOrFPElementsAttr, op.case_values).get_element_type()
         if element != op.flag.type:
-            raise VerifyException(f"the flag is {op.flag.type}, the case values are {element}")
+            raise VerifyException(
+                f"the flag is {spell(op.flag.type)}, the case values are {spell(element)}"
+            )
     check_branch("the default", op.defaultDestination, op.defaultOperands)
     operands, start = op.caseOperands, 0
     sizes = cast("DenseArrayBase[IntegerType]", op.case_operand_segments).get_values()
@@ -147,8 +150,8 @@ def check_branch(what: str, block: Block, operands: Sequence[SSAValue]) -> None:
     for index, (value, argument) in enumerate(zip(operands, block.args, strict=True)):
         if value.type != argument.type:
             raise VerifyException(
-                f"{what} passes {value.type} as value {index}, the block's argument is "
-                f"{argument.type}"
+                f"{what} passes {spell(value.type)} as value {index}, the block's argument is "
+                f"{spell(argument.type)}"
             )
 
 

@@ -1,9 +1,8 @@
 """Evaluate the constraint terms of tables on types and attributes."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import cast
+from typing import NamedTuple, cast
 
 from ..syntax.ir import (
     ArrayAttr,
@@ -131,8 +130,7 @@ def _enum(term: Term, table: Table) -> Check:
 # What a constraint leaves no choice about
 
 
-@dataclass(frozen=True, slots=True)
-class AttributeKind:
+class AttributeKind(NamedTuple):
     """How an attribute is held: a builtin class, a dialect's attribute `#a.b`, `enum`, `property`.
 
     `type` is the type that its value has where the constraint allows one only.

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     Block,
     FunctionType,
@@ -87,8 +88,8 @@ def check_entry(op: Operation, body: Region) -> None:
     for argument, wanted in zip(entry.args, type_.inputs, strict=True):
         if argument.type != wanted:
             raise VerifyException(
-                f"argument {argument.index} of the entry block has type {argument.type}, "
-                f"in the function type {wanted}"
+                f"argument {argument.index} of the entry block has type {spell(argument.type)}, "
+                f"in the function type {spell(wanted)}"
             )
 
 
@@ -109,7 +110,9 @@ def check_returned(op: Operation, type_: FunctionType) -> None:
         )
     for index, (value, wanted) in enumerate(zip(op.operands, type_.outputs, strict=True)):
         if value.type != wanted:
-            raise VerifyException(f"value {index} has type {value.type}, the result {wanted}")
+            raise VerifyException(
+                f"value {index} has type {spell(value.type)}, the result {spell(wanted)}"
+            )
 
 
 @hooks.verify("call")
@@ -136,7 +139,9 @@ def check_call(op: Operation, type_: FunctionType) -> None:
             raise VerifyException(f"has {len(given)} {what}s, the callee {len(wanted)}")
         for index, (mine, theirs) in enumerate(zip(given, wanted, strict=True)):
             if mine != theirs:
-                raise VerifyException(f"{what} {index} has type {mine}, the callee's {theirs}")
+                raise VerifyException(
+                    f"{what} {index} has type {spell(mine)}, the callee's {spell(theirs)}"
+                )
 
 
 _ = Block

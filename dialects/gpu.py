@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from . import gpu_directives, gpu_syntax
+from . import gpu_directives, gpu_launch_verify, gpu_syntax, gpu_verify
 from .arith import materialize_constant
 from .attributes import keyword
 from .gpu_types import TYPES
@@ -13,7 +13,12 @@ if TYPE_CHECKING:
     from .ops import gpu
 
 hooks = Hooks("gpu", attributes=[*TYPES])
-hooks.include(gpu_syntax.hooks, gpu_directives.hooks)
+hooks.include(
+    gpu_directives.hooks,
+    gpu_launch_verify.hooks,
+    gpu_syntax.hooks,
+    gpu_verify.hooks,
+)
 hooks.materialize(materialize_constant)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..syntax.directives import AsyncDependencies
-from ..syntax.ir import Attribute, IndexType, Operation, SSAValue
+from ..syntax.ir import Attribute, IndexType, Operation, SSAValue, StringAttr
 from .attributes import keyword
 from .gpu_types import AsyncTokenType
 from .hooks import Hooks
@@ -81,14 +81,19 @@ class LaunchDimType:
     """`: i64`, the type of a launch's sizes; index where it is not written."""
 
     @staticmethod
-    def parse(parser: "Parser", cluster: "UnresolvedOperand | None") -> tuple[Attribute | None, ...]:
+    def parse(
+        parser: "Parser", cluster: "UnresolvedOperand | None"
+    ) -> tuple[Attribute | None, ...]:
         found = parser.parse_optional_punctuation(":") is not None
         type_ = parser.parse_type() if found else INDEX
         return (type_, *[type_ if cluster is not None else None] * 3)
 
     @staticmethod
     def print(
-        printer: "Printer", op: Operation, type_: Attribute, *clusters: "SSAValue | Attribute | None"
+        printer: "Printer",
+        op: Operation,
+        type_: Attribute,
+        *clusters: "SSAValue | Attribute | None",
     ) -> None:
         if not isinstance(type_, IndexType):
             printer.print_string(": ")
@@ -129,3 +134,23 @@ class LaunchFuncOperands:
             printer.print_string(" : ")
             printer.print_attribute(operand.type)
         printer.print_string(")")
+
+
+def _parse_object(parser: "Parser") -> tuple[Attribute, Attribute]:
+    """`"…"` for a fatbin, or `bin = "…"`."""
+    formats = _gpu().rows.enum("CompilationTarget")
+    assert formats is not None
+    word = parser.parse_optional_keyword_in({case.text for case in formats.cases})
+    if word is not None:
+        parser.parse_punctuation("=")
+    return StringAttr(word or "fatbin"), StringAttr(parser.parse_str_literal())
+
+
+def _print_object(printer: "Printer", format_: Attribute | None, text: Attribute) -> None:
+    word = keyword(format_)
+    if word not in ("", "fatbin"):
+        printer.print_string(f"{word} = ")
+    printer.print_attribute(text)
+
+
+hooks.table("attribute_directive")["Object"] = lambda: (_parse_object, _print_object)

@@ -188,9 +188,7 @@ def parse_launch(op_class: type[Operation], parser: "Parser") -> Operation:
     private, _ = parse_attributions(parser, "private")
     body = parser.parse_region([*arguments, *workgroup, *private])
     attributes = parser.parse_optional_attr_dict()
-    attributes.setdefault("workgroup_attributions", IntegerAttr(len(workgroup), i64))
-    if not workgroup:
-        del attributes["workgroup_attributions"]
+    attributes["workgroup_attributions"] = IntegerAttr(len(workgroup), i64)
     one = int(cluster is not None)
     segments = [len(tokens), *[1] * 6, *[one] * 3, len(memory)]
     properties["operandSegmentSizes"] = DenseArrayBase.from_list(i32, segments)
@@ -226,7 +224,9 @@ def _parse_sizes(parser: "Parser") -> Sizes:
     parser.parse_keyword("in")
     parser.parse_comma_separated_list(parser.Delimiter.PAREN, one_size)
     if len(ids) != 3 or len(sizes) != 3:
-        parser.raise_error(f"expected three ids and three sizes, got {len(ids)} and {len(sizes)}", at)
+        parser.raise_error(
+            f"expected three ids and three sizes, got {len(ids)} and {len(sizes)}", at
+        )
     return ids, sizes, [parser.resolve_operand(one, INDEX) for one in operands]
 
 

@@ -1,7 +1,7 @@
 """The types of the gpu dialect, which MLIR writes by hand."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..syntax.ir import (
     ArrayAttr,
@@ -58,6 +58,8 @@ class MMAMatrixType(ParametrizedAttribute, TypeAttribute):
     """A matrix that the lanes of a subgroup hold together: `!gpu.mma_matrix<16x16xf16, "AOp">`."""
 
     name = "gpu.mma_matrix"
+    SPELLED_WHOLE: ClassVar[bool] = True
+    """An op's format spells the type as it stands anywhere, as MLIR does."""
     shape: ArrayAttr[IntAttr]
     element_type: Attribute
     operand: StringAttr

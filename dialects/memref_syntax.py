@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     AffineMapAttr,
     Attribute,
@@ -66,7 +67,7 @@ class GlobalMemrefOpTypeAndInitialValue:
         at = parser.pos
         type_: Attribute = parser.parse_type()
         if not isinstance(type_, MemRefType) or not type_.has_static_shape():
-            parser.raise_error(f"a global is a memref of static shape, got {type_}", at)
+            parser.raise_error(f"a global is a memref of static shape, got {spell(type_)}", at)
         if parser.parse_optional_punctuation("=") is None:
             return type_, None
         if parser.parse_optional_keyword("uninitialized") is not None:
@@ -75,9 +76,7 @@ class GlobalMemrefOpTypeAndInitialValue:
         return type_, parser.parse_attribute(elements)
 
     @staticmethod
-    def print(
-        printer: "Printer", op: Operation, type_: Attribute, value: Attribute | None
-    ) -> None:
+    def print(printer: "Printer", op: Operation, type_: Attribute, value: Attribute | None) -> None:
         printer.print_attribute(type_)
         if isinstance(value, UnitAttr):
             printer.print_string(" = uninitialized")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from ..syntax.attribute_printer import spell
 from ..syntax.elements import is_float
 from ..syntax.ir import (
     AffineDimExpr,
@@ -20,6 +21,7 @@ from ..syntax.ir import (
 )
 from .hooks import Hooks
 from .row_traits import shape_of
+from .rows import table
 from .slices import check_bounds, check_list, numbers
 from .strided import (
     agree,
@@ -53,7 +55,7 @@ def check_indices(type_: Attribute, indices: Sequence[SSAValue]) -> None:
     shape = shape_of(type_)
     if shape is not None and len(indices) != len(shape):
         raise VerifyException(
-            f"{type_} needs {_count(len(shape), 'index', 'indices')}, got {len(indices)}"
+            f"{spell(type_)} needs {_count(len(shape), 'index', 'indices')}, got {len(indices)}"
         )
 
 
@@ -72,9 +74,16 @@ def verify_atomic_rmw(op: "memref.AtomicRMWOp") -> None:
     kind = cast(IntegerAttr, op.kind).value.data
     is_float_value = is_float(op.value.type)
     if kind in FLOAT_KINDS and not is_float_value:
-        raise VerifyException(f"this kind takes a float, got {op.value.type}")
+        raise VerifyException(f"{_kind(kind)} takes a float, got {spell(op.value.type)}")
     if kind in INTEGER_KINDS and is_float_value:
-        raise VerifyException(f"this kind takes an integer, got {op.value.type}")
+        raise VerifyException(f"{_kind(kind)} takes an integer, got {spell(op.value.type)}")
+
+
+def _kind(number: int) -> str:
+    """The word of an AtomicRMWKind."""
+    kinds = table("arith")
+    row = kinds.enum("AtomicRMWKind") if kinds is not None else None
+    return (row and row.text(number)) or str(number)
 
 
 @hooks.verify("generic_atomic_rmw")
@@ -83,7 +92,7 @@ def verify_generic_atomic_rmw(op: "memref.GenericAtomicRMWOp") -> None:
     block = op.atomic_body.first_block
     wanted = op.result.type
     if block is None or [argument.type for argument in block.args] != [wanted]:
-        raise VerifyException(f"the body takes the old value, one argument of type {wanted}")
+        raise VerifyException(f"the body takes the old value, one argument of type {spell(wanted)}")
 
 
 @hooks.verify("atomic_yield")
@@ -91,7 +100,7 @@ def verify_atomic_yield(op: "memref.AtomicYieldOp") -> None:
     parent = op.parent_op()
     if parent is not None and parent.results and op.result.type != parent.results[0].type:
         raise VerifyException(
-            f"yields {op.result.type}, the memref's elements are {parent.results[0].type}"
+            f"yields {spell(op.result.type)}, the memref's elements are {spell(parent.results[0].type)}"
         )
 
 
@@ -116,7 +125,7 @@ def check_dynamic_sizes(type_: MemRefType, sizes: Sequence[SSAValue]) -> None:
     wanted = sum(size < 0 for size in type_.get_shape())
     if len(sizes) != wanted:
         raise VerifyException(
-            f"{type_} has {_count(wanted, 'dynamic size', 'dynamic sizes')}, "
+            f"{spell(type_)} has {_count(wanted, 'dynamic size', 'dynamic sizes')}, "
             f"{_count(len(sizes), 'operand gives one', 'operands give one')}"
         )
 
@@ -125,12 +134,14 @@ def check_dynamic_sizes(type_: MemRefType, sizes: Sequence[SSAValue]) -> None:
 def verify_realloc(op: "memref.ReallocOp") -> None:
     source, result = (cast(MemRefType, v.type) for v in (op.source, op.results[0]))
     if not is_contiguous(source) or not is_contiguous(result):
-        raise VerifyException(f"memrefs with a layout can't be reallocated: {source} to {result}")
+        raise VerifyException(
+            f"memrefs with a layout can't be reallocated: {spell(source)} to {spell(result)}"
+        )
     _same_memory(source, result)
     dynamic = result.get_shape()[0] < 0
     if dynamic != (op.dynamicResultSize is not None):
-        what = "needs" if dynamic else "takes no"
-        raise VerifyException(f"a result of type {result} {what} operand for its size")
+        what = "needs an" if dynamic else "takes no"
+        raise VerifyException(f"a result of type {spell(result)} {what} operand for its size")
 
 
 def _same_memory(source: Attribute, result: Attribute) -> None:
@@ -138,10 +149,12 @@ def _same_memory(source: Attribute, result: Attribute) -> None:
     one, two = (cast("MemRefType", type_) for type_ in (source, result))
     if one.element_type != two.element_type:
         raise VerifyException(
-            f"the result's elements must be {one.element_type}, got {two.element_type}"
+            f"the result's elements must be {spell(one.element_type)}, got {spell(two.element_type)}"
         )
     if one.memory_space != two.memory_space:
-        raise VerifyException(f"source and result lie in different memory: {source} and {result}")
+        raise VerifyException(
+            f"source and result lie in different memory: {spell(source)} and {spell(result)}"
+        )
 
 
 # Globals
@@ -151,7 +164,7 @@ def _same_memory(source: Attribute, result: Attribute) -> None:
 def verify_global(op: "memref.GlobalOp") -> None:
     type_ = cast(Attribute, op.type)
     if not isinstance(type_, MemRefType) or not type_.has_static_shape():
-        raise VerifyException(f"a global is a memref of static shape, got {type_}")
+        raise VerifyException(f"a global is a memref of static shape, got {spell(type_)}")
     value = op.initial_value
     if value is None or isinstance(value, UnitAttr):
         return
@@ -160,7 +173,7 @@ def verify_global(op: "memref.GlobalOp") -> None:
     if not isinstance(found, TensorType):
         raise VerifyException(f"the initial value is elements or `uninitialized`, got {value}")
     if found != wanted:
-        raise VerifyException(f"the initial value must be {wanted}, got {found}")
+        raise VerifyException(f"the initial value must be {spell(wanted)}, got {spell(found)}")
 
 
 @hooks.verify("get_global")
@@ -171,7 +184,7 @@ def verify_get_global(op: "memref.GetGlobalOp") -> None:
         raise VerifyException(f"there is no memref.global called {name}")
     type_ = found.properties.get("type")
     if type_ != op.result.type:
-        raise VerifyException(f"{name} is {type_}, the result is {op.result.type}")
+        raise VerifyException(f"{name} is {spell(type_)}, the result is {spell(op.result.type)}")
 
 
 # Casts
@@ -181,7 +194,9 @@ def verify_get_global(op: "memref.GetGlobalOp") -> None:
 def verify_cast(op: "memref.CastOp") -> None:
     why = _cast_refused(op.source.type, op.dest.type)
     if why:
-        raise VerifyException(f"{op.source.type} can't be cast to {op.dest.type}: {why}")
+        raise VerifyException(
+            f"{spell(op.source.type)} can't be cast to {spell(op.dest.type)}: {why}"
+        )
 
 
 def _cast_refused(source: Attribute, dest: Attribute) -> str:
@@ -227,7 +242,9 @@ def verify_memory_space_cast(op: "memref.MemorySpaceCastOp") -> None:
             dest.layout,
         )
     if not same:
-        raise VerifyException(f"only the memory space may change, got {source} to {dest}")
+        raise VerifyException(
+            f"only the memory space may change, got {spell(source)} to {spell(dest)}"
+        )
 
 
 @hooks.verify("reinterpret_cast")
@@ -243,14 +260,16 @@ def verify_reinterpret_cast(op: "memref.ReinterpretCastOp") -> None:
             raise VerifyException(f"size {index} is {shown(given)}, in the result's type {has}")
     layout = layout_of(result)
     if layout is None:
-        raise VerifyException(f"the result's layout must be strided, got {result}")
+        raise VerifyException(f"the result's layout must be strided, got {spell(result)}")
     if layout.offset is not None and layout.offset != offsets[0]:
         raise VerifyException(
             f"the offset is {shown(offsets[0])}, in the result's type {layout.offset}"
         )
     for index, (given, stride) in enumerate(zip(strides, layout.strides, strict=True)):
         if stride is not None and stride != given:
-            raise VerifyException(f"stride {index} is {shown(given)}, in the result's type {stride}")
+            raise VerifyException(
+                f"stride {index} is {shown(given)}, in the result's type {stride}"
+            )
 
 
 @hooks.verify("reshape")
@@ -259,7 +278,7 @@ def verify_reshape(op: "memref.ReshapeOp") -> None:
     _same_memory(source, result)
     for type_ in (source, result):
         if isinstance(type_, MemRefType) and not is_contiguous(type_):
-            raise VerifyException(f"a memref with a layout can't be reshaped: {type_}")
+            raise VerifyException(f"a memref with a layout can't be reshaped: {spell(type_)}")
     size = cast(MemRefType, op.shape.type).get_shape()[0]
     if isinstance(result, MemRefType):
         if size < 0:
@@ -298,10 +317,10 @@ def verify_subview(op: "memref.SubViewOp") -> None:
     each = (op.static_offsets, op.static_sizes, op.static_strides)
     wanted = sliced(source, *(numbers(one) for one in each))
     if wanted is None:
-        raise VerifyException(f"the source's layout must be strided, got {source}")
+        raise VerifyException(f"the source's layout must be strided, got {spell(source)}")
     if not any(_same_view(one, result) for one in reductions(wanted, len(result.shape))):
         dropped = " or this with sizes of 1 left out" if 1 in wanted.get_shape() else ""
-        raise VerifyException(f"the result must be {wanted}{dropped}, got {result}")
+        raise VerifyException(f"the result must be {spell(wanted)}{dropped}, got {spell(result)}")
     check_bounds(source.get_shape(), offsets, sizes, strides)
 
 
@@ -314,9 +333,13 @@ def verify_view(op: "memref.ViewOp") -> None:
     source, result = cast(MemRefType, op.source.type), cast(MemRefType, op.results[0].type)
     for type_ in (source, result):
         if not is_contiguous(type_):
-            raise VerifyException(f"neither source nor result may have a layout, got {type_}")
+            raise VerifyException(
+                f"neither source nor result may have a layout, got {spell(type_)}"
+            )
     if source.memory_space != result.memory_space:
-        raise VerifyException(f"source and result lie in different memory: {source} and {result}")
+        raise VerifyException(
+            f"source and result lie in different memory: {spell(source)} and {spell(result)}"
+        )
     check_dynamic_sizes(result, op.sizes)
 
 
@@ -330,11 +353,16 @@ def verify_transpose(op: "memref.TransposeOp") -> None:
             f"got {cast(AffineMapAttr, op.permutation).data}"
         )
     wanted = transposed(source, order)
-    if wanted is None or not (wanted.memory_space, wanted.element_type) == (
-        result.memory_space,
-        result.element_type,
-    ) or not _same_view(wanted, result):
-        raise VerifyException(f"the result must be {wanted}, got {result}")
+    if (
+        wanted is None
+        or not (wanted.memory_space, wanted.element_type)
+        == (
+            result.memory_space,
+            result.element_type,
+        )
+        or not _same_view(wanted, result)
+    ):
+        raise VerifyException(f"the result must be {spell(wanted)}, got {spell(result)}")
 
 
 def permutation(map_: AffineMapAttr) -> list[int] | None:
@@ -353,9 +381,7 @@ def groups_of(attribute: Attribute | None) -> list[list[int]]:
     return [[one.value.data for one in inner.data] for inner in outer]
 
 
-def check_groups(
-    groups: Sequence[Sequence[int]], many: Sequence[int], few: Sequence[int]
-) -> None:
+def check_groups(groups: Sequence[Sequence[int]], many: Sequence[int], few: Sequence[int]) -> None:
     """Each of the few dimensions stands for neighbours among the many, with as many elements."""
     if len(groups) != len(few):
         raise VerifyException(f"expected {len(few)} groups of dimensions, got {len(groups)}")
@@ -403,6 +429,8 @@ def verify_collapse_shape(op: "memref.CollapseShapeOp") -> None:
 
 def _check_reshaped(wanted: MemRefType | None, source: MemRefType, result: MemRefType) -> None:
     if wanted is None:
-        raise VerifyException(f"the dimensions of {source} that become one are not contiguous")
+        raise VerifyException(
+            f"the dimensions of {spell(source)} that become one are not contiguous"
+        )
     if wanted != result:
-        raise VerifyException(f"the result must be {wanted}, got {result}")
+        raise VerifyException(f"the result must be {spell(wanted)}, got {spell(result)}")

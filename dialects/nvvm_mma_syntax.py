@@ -150,9 +150,7 @@ def print_mma(op: Operation, printer: "Printer") -> None:
     printer.print_attribute(op.results[0].type)
 
 
-def _print_group(
-    printer: "Printer", word: str, values: Sequence[SSAValue], space: str
-) -> None:
+def _print_group(printer: "Printer", word: str, values: Sequence[SSAValue], space: str) -> None:
     names = ", ".join("%" + printer.ssa_name(value) for value in values)
     printer.print_string(f"{word}[{names}]{space}")
 

@@ -1,7 +1,12 @@
 """What a memory space says: an address space, and where offsets lie in it."""
 
+from typing import TYPE_CHECKING, cast
+
 from ..syntax.ir import Attribute, IntegerAttr, NoneAttr
 from .attributes import TableAttribute, keyword
+
+if TYPE_CHECKING:
+    from .tirx import PlaceAttr
 
 GLOBAL, SHARED, PRIVATE = 1, 3, 5
 
@@ -10,19 +15,21 @@ _GPU_SPACES = {"global": GLOBAL, "workgroup": SHARED, "private": PRIVATE}
 
 def space_of(memory_space: Attribute) -> Attribute:
     """The memory space without the layout of a place."""
-    return memory_space.parameters[0] if _is_place(memory_space) else memory_space  # pyright: ignore
+    place = _place(memory_space)
+    return memory_space if place is None else place.space
 
 
 def layout_of(memory_space: Attribute) -> Attribute | None:
     """The layout of a place; None where offsets lie as they are."""
-    if not _is_place(memory_space):
+    place = _place(memory_space)
+    return None if place is None or isinstance(place.layout, NoneAttr) else place.layout
+
+
+def _place(memory_space: Attribute) -> "PlaceAttr | None":
+    # The name is looked at first, so that tirx is loaded for modules only that use it.
+    if memory_space.name != "tirx.place":
         return None
-    layout = memory_space.parameters[1]  # pyright: ignore
-    return None if isinstance(layout, NoneAttr) else layout
-
-
-def _is_place(memory_space: Attribute) -> bool:
-    return memory_space.name == "tirx.place"
+    return cast("PlaceAttr", memory_space)
 
 
 def address_space_number(memory_space: Attribute) -> int | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     Attribute,
     MemRefType,
@@ -66,7 +67,7 @@ def _check(claim: Term, op: Operation, row: OpRow) -> None:
     if kinds[0] != kinds[1]:
         names = f"{_name(one, row)} and {_name(other, row)}"
         raise VerifyException(
-            f"{names} must have the same {_SAYS[claim.head]}, got {types[0]} and {types[1]}"
+            f"{names} must have the same {_SAYS[claim.head]}, got {spell(types[0])} and {spell(types[1])}"
         )
 
 

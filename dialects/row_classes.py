@@ -1,14 +1,12 @@
 """What the rows of a dialect's table say, as values."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Variadicity = Literal["single", "optional", "variadic"]
 
 
-@dataclass(frozen=True, slots=True)
-class OperandRow:
+class OperandRow(NamedTuple):
     """An operand, or a group of them. `segments` names the attribute that divides a group."""
 
     name: str
@@ -24,8 +22,7 @@ class ResultRow(OperandRow):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class AttrRow:
+class AttrRow(NamedTuple):
     """An attribute that an op declares; `default` is the text of its value."""
 
     name: str
@@ -34,8 +31,7 @@ class AttrRow:
     default: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RegionRow:
+class RegionRow(NamedTuple):
     """A region, or a group of them; `size` is how many blocks: "", "1", ">=1" or "<=1"."""
 
     name: str
@@ -49,16 +45,14 @@ class SuccessorRow(RegionRow):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class TraitRow:
+class TraitRow(NamedTuple):
     """A trait or interface with its arguments, as in AllTypesMatch(lhs, rhs)."""
 
     name: str
     arguments: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class IntrinsicRow:
+class IntrinsicRow(NamedTuple):
     """The LLVM intrinsic that an op stands for.
 
     `results` and `operands` number those whose types are part of the intrinsic's name;
@@ -75,8 +69,7 @@ class IntrinsicRow:
     arguments: tuple[str, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class OpRow:
+class OpRow(NamedTuple):
     """An op; `name` is without the dialect, `cpp` are the parts that MLIR writes by hand."""
 
     name: str
@@ -90,7 +83,7 @@ class OpRow:
     format: str | None = None
     cpp: frozenset[str] = frozenset()
     intrinsic: IntrinsicRow | None = None
-    trait_names: frozenset[str] = field(default=frozenset(), repr=False)
+    trait_names: frozenset[str] = frozenset()
 
     def has_trait(self, name: str) -> bool:
         """Is there a trait or interface of this name?"""
@@ -115,8 +108,7 @@ class OpRow:
         return next((row for row in self.attributes if row.name == name), None)
 
 
-@dataclass(frozen=True, slots=True)
-class CaseRow:
+class CaseRow(NamedTuple):
     """A case of an enum: the C++ symbol, how it is spelled, its value."""
 
     symbol: str
@@ -124,8 +116,7 @@ class CaseRow:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class EnumRow:
+class EnumRow(NamedTuple):
     """An enum. With `bits`, values are sets: cases joined by `separator`, groups printed first."""
 
     name: str
@@ -168,8 +159,7 @@ class EnumRow:
         return self.separator.join(words) if value & ~known == 0 else None
 
 
-@dataclass(frozen=True, slots=True)
-class ParameterRow:
+class ParameterRow(NamedTuple):
     """A parameter of a type or attribute; `kind` is a term such as uint32 or enum(CConv)."""
 
     name: str
@@ -178,8 +168,7 @@ class ParameterRow:
     default: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AttributeRow:
+class AttributeRow(NamedTuple):
     """A dialect's attribute; `name` is its mnemonic."""
 
     name: str

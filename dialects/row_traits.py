@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     Attribute,
     ComplexType,
@@ -123,7 +124,7 @@ def _all_match(of: Callable[[Attribute], object], what: str) -> "Callable[..., V
             values = [v for name in trait.arguments for v in named_values(op, row, name)]
             kinds = {of(value.type) for value in values}
             if len(kinds) > 1:
-                shown = ", ".join(str(value.type) for value in values)
+                shown = ", ".join(spell(value.type) for value in values)
                 raise VerifyException(f"{_names(trait)} must have the same {what}, got {shown}")
 
         return verify
@@ -151,7 +152,7 @@ def _types_match_with(trait: TraitRow, row: OpRow, source: "TableDialect") -> Ve
             return
         wanted = [wanted] if isinstance(wanted, Attribute) else list(wanted)
         if wanted != given:
-            shown, found = ", ".join(map(str, wanted)), ", ".join(map(str, given))
+            shown, found = ", ".join(map(spell, wanted)), ", ".join(map(spell, given))
             raise VerifyException(f"{to} must be {shown} to go with {from_}, got {found}")
 
     return verify
@@ -194,13 +195,13 @@ def _end(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
 def _all_types_equal(op: Operation) -> None:
     values = [*op.operands, *op.results]
     if len({value.type for value in values}) > 1:
-        shown = ", ".join(str(value.type) for value in values)
+        shown = ", ".join(spell(value.type) for value in values)
         raise VerifyException(f"operands and results must have the same type, got {shown}")
 
 
 def _operand_types_equal(op: Operation) -> None:
     if len({operand.type for operand in op.operands}) > 1:
-        shown = ", ".join(str(operand.type) for operand in op.operands)
+        shown = ", ".join(spell(operand.type) for operand in op.operands)
         raise VerifyException(f"operands must have the same type, got {shown}")
 
 
@@ -213,8 +214,10 @@ def _elements_match(trait: TraitRow, row: OpRow, source: "TableDialect") -> Veri
         given = [value.type for value in named_values(op, row, elements)]
         wanted = list(_elements(type_))
         if given != wanted:
-            shown = ", ".join(map(str, given)) or "none"
-            raise VerifyException(f"{type_} stands for {_number(wanted)}, {elements} are {shown}")
+            shown = ", ".join(map(spell, given)) or "none"
+            raise VerifyException(
+                f"{spell(type_)} stands for {_number(wanted)}, {elements} are {shown}"
+            )
 
     return verify
 
@@ -234,7 +237,7 @@ def _operand_shapes_equal(op: Operation) -> None:
 def _check_shapes(who: str, values: Sequence[SSAValue]) -> None:
     for value in values[1:]:
         if not _compatible(value.type, values[0].type):
-            shown = ", ".join(str(value.type) for value in values)
+            shown = ", ".join(spell(value.type) for value in values)
             raise VerifyException(f"{who} must have the same shape, got {shown}")
 
 
@@ -263,7 +266,7 @@ def _elements_equal(op: Operation) -> None:
 
 def _check_elements(who: str, values: Sequence[SSAValue]) -> None:
     if len({element_or_self(value.type) for value in values}) > 1:
-        shown = ", ".join(str(value.type) for value in values)
+        shown = ", ".join(spell(value.type) for value in values)
         raise VerifyException(f"{who} must have the same element type, got {shown}")
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from ..syntax.attribute_printer import spell
 from ..syntax.directives import DynamicIndexList
 from ..syntax.ir import (
     Attribute,
@@ -39,15 +40,15 @@ INDEX = IndexType()
 PAREN = "Delimiter::Paren"
 
 
-def same_types(
-    what: str, mine: Sequence[SSAValue], other: str, theirs: Sequence[SSAValue]
-) -> None:
+def same_types(what: str, mine: Sequence[SSAValue], other: str, theirs: Sequence[SSAValue]) -> None:
     """Two groups of values have the same types, one by one."""
     if len(mine) != len(theirs):
         raise VerifyException(f"{len(mine)} {what}s, but {len(theirs)} {other}s")
     for index, (one, two) in enumerate(zip(mine, theirs, strict=True)):
         if one.type != two.type:
-            raise VerifyException(f"{what} {index} is {one.type}, {other} {index} is {two.type}")
+            raise VerifyException(
+                f"{what} {index} is {spell(one.type)}, {other} {index} is {spell(two.type)}"
+            )
 
 
 def _parse_indices(parser: "Parser") -> "list[Argument]":
@@ -176,7 +177,9 @@ def verify_forall(op: "scf.ForallOp") -> None:
         )
     for argument in arguments[:rank]:
         if not isinstance(argument.type, IndexType):
-            raise VerifyException(f"the body's first arguments are indices, got {argument.type}")
+            raise VerifyException(
+                f"the body's first arguments are indices, got {spell(argument.type)}"
+            )
     same_types("shared argument", arguments[rank:], "output", op.outputs)
     same_types("result", op.results, "output", op.outputs)
     mapping = cast("Sequence[object] | None", getattr(op.mapping, "data", None))
@@ -276,11 +279,11 @@ def verify_reduce(op: "scf.ReduceOp") -> None:
     for value, region in zip(op.operands_, op.regions, strict=True):
         block = region.first_block
         if block is None or [argument.type for argument in block.args] != [value.type] * 2:
-            raise VerifyException(f"a region that reduces {value.type} takes two of them")
+            raise VerifyException(f"a region that reduces {spell(value.type)} takes two of them")
         end = block.last_op
         if end is None or end.name != "scf.reduce.return" or end.operands[0].type != value.type:
             raise VerifyException(
-                f"a region that reduces {value.type} ends with scf.reduce.return of one"
+                f"a region that reduces {spell(value.type)} ends with scf.reduce.return of one"
             )
 
 

@@ -32,7 +32,7 @@ def check_list(
         )
     for value in values:
         if least is not None and value != DYNAMIC and value < least:
-            raise VerifyException(f"a {what} can't be less than {least}, got {value}")
+            raise VerifyException(f"{what}s can't be less than {least}, got {value}")
     return [None if value == DYNAMIC else value for value in values]
 
 

@@ -1,7 +1,7 @@
 """Sizes, strides and offsets of memrefs: what views of a memref look like."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..syntax.ir import (
     DYNAMIC_INDEX,
@@ -21,8 +21,7 @@ Number = int | None
 """A size, stride or offset; None where it is known at run time only."""
 
 
-@dataclass(frozen=True)
-class Strided:
+class Strided(NamedTuple):
     """Where the elements of a memref lie: element i at `offset + sum(strides[d] * i[d])`."""
 
     strides: tuple[Number, ...]
@@ -196,9 +195,7 @@ def collapsed(
     return with_layout(source, shape, Strided(tuple(strides), layout.offset).attribute())
 
 
-def _group_stride(
-    group: Sequence[int], sizes: Sequence[int], strides: Sequence[Number]
-) -> Number:
+def _group_stride(group: Sequence[int], sizes: Sequence[int], strides: Sequence[Number]) -> Number:
     """The stride of dimensions that become one: that of the last one whose size is not 1."""
     last = len(group)
     while last > 1 and sizes[group[last - 1]] == 1:

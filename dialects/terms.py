@@ -1,14 +1,13 @@
 """Read the constraint terms of tables: a word, or a head with arguments in parentheses."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from .rows import Table, split_arguments
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(NamedTuple):
     """`and(isa(VectorType), rank(>0))` has the head `and` and two terms as arguments."""
 
     head: str

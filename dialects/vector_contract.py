@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     AffineDimExpr,
     AffineMapAttr,
@@ -26,7 +27,9 @@ def verify_contract(op: "vector.ContractionOp") -> None:
     iterators = [keyword(one) for one in cast("ArrayAttr[Attribute]", op.iterator_types).data]
     maps = [_dimensions(one) for one in cast("ArrayAttr[Attribute]", op.indexing_maps).data]
     if len(maps) != 3:
-        raise VerifyException(f"expected an indexing map for each of lhs, rhs and acc, got {len(maps)}")
+        raise VerifyException(
+            f"expected an indexing map for each of lhs, rhs and acc, got {len(maps)}"
+        )
     extents: dict[int, int] = {}
     for name, value, (count, dims) in zip(_NAMES, op.operands, maps, strict=True):
         if count != len(iterators):
@@ -36,16 +39,18 @@ def verify_contract(op: "vector.ContractionOp") -> None:
         shape = shape_or_scalar(value.type)
         if len(dims) != len(shape):
             raise VerifyException(
-                f"the map of {name} gives {len(dims)} dimensions, {value.type} has {len(shape)}"
+                f"the map of {name} gives {len(dims)} dimensions, {spell(value.type)} has {len(shape)}"
             )
         for dimension, size in zip(dims, shape, strict=True):
             if extents.setdefault(dimension, size) != size:
                 raise VerifyException(
                     f"dimension d{dimension} has size {extents[dimension]}, "
-                    f"but {size} in {name}, {value.type}"
+                    f"but {size} in {name}, {spell(value.type)}"
                 )
     if op.results[0].type != op.acc.type:
-        raise VerifyException(f"the result must be {op.acc.type}, got {op.results[0].type}")
+        raise VerifyException(
+            f"the result must be {spell(op.acc.type)}, got {spell(op.results[0].type)}"
+        )
     left, right, result = (set(dims) for _, dims in maps)
     reduced = {index for index, word in enumerate(iterators) if word == "reduction"}
     if not reduced & left & right:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width
 from ..syntax.ir import (
     AffineConstantExpr,
@@ -37,7 +38,7 @@ def _check_elements(base: Attribute, type_: VectorType) -> None:
     held = element_or_self(base)
     wanted = type_ if isinstance(held, VectorType) else type_.element_type
     if held != wanted:
-        raise VerifyException(f"{base} holds no elements of {type_}")
+        raise VerifyException(f"{spell(base)} holds no elements of {spell(type_)}")
 
 
 def _check_access(base: Attribute, indices: Sequence[SSAValue], type_: VectorType) -> None:
@@ -59,13 +60,13 @@ def _check_contiguous(base: Attribute, indices: Sequence[SSAValue], type_: Vecto
     _check_access(base, indices, type_)
     memref = cast(MemRefType, base)
     if type_.get_num_dims() > len(memref.shape):
-        raise VerifyException(f"{type_} has a higher rank than {memref}")
+        raise VerifyException(f"{spell(type_)} has a higher rank than {spell(memref)}")
     single = type_.element_count() == 1 and not any(type_.get_scalable_dims())
     if type_.get_num_dims() == 0 or single:
         return
     layout = layout_of(memref)
     if layout is None or not layout.strides or layout.strides[-1] != 1:
-        raise VerifyException(f"the last dimension must have stride 1, got {memref}")
+        raise VerifyException(f"the last dimension must have stride 1, got {spell(memref)}")
 
 
 # Masked accesses
@@ -88,12 +89,14 @@ def verify_masked_store(op: "vector.MaskedStoreOp | vector.CompressStoreOp") -> 
 
 def _check_mask(mask: Attribute, type_: VectorType) -> None:
     if mask != mask_of(type_):
-        raise VerifyException(f"the mask of {type_} must be {mask_of(type_)}, got {mask}")
+        raise VerifyException(
+            f"the mask of {spell(type_)} must be {spell(mask_of(type_))}, got {spell(mask)}"
+        )
 
 
 def _check_passed(passed: Attribute, type_: VectorType) -> None:
     if passed != type_:
-        raise VerifyException(f"passes {passed} through, the result is {type_}")
+        raise VerifyException(f"passes {spell(passed)} through, the result is {spell(type_)}")
 
 
 @hooks.verify("gather")
@@ -118,7 +121,9 @@ def _check_scattered(
 ) -> None:
     _check_access(base, offsets, type_)
     if vector_of(indices).get_shape() != type_.get_shape():
-        raise VerifyException(f"expected an index for each element of {type_}, got {indices}")
+        raise VerifyException(
+            f"expected an index for each element of {spell(type_)}, got {spell(indices)}"
+        )
     _check_mask(mask, type_)
 
 
@@ -130,7 +135,7 @@ def verify_transfer_read(op: "vector.TransferReadOp") -> None:
     _check_transfer(op, op.base.type, op.indices, op.mask, vector_of(op.vector.type))
     element = element_or_self(op.base.type)
     if op.padding.type != element:
-        raise VerifyException(f"the padding must be {element}, got {op.padding.type}")
+        raise VerifyException(f"the padding must be {spell(element)}, got {spell(op.padding.type)}")
 
 
 @hooks.verify("transfer_write")
@@ -149,14 +154,14 @@ def _check_transfer(
     type_: VectorType,
 ) -> None:
     if not isinstance(base, ShapedType) or isinstance(base, VectorType):
-        raise VerifyException(f"the base must be a ranked memref or tensor, got {base}")
+        raise VerifyException(f"the base must be a ranked memref or tensor, got {spell(base)}")
     element = element_or_self(base)
     inner = element.get_num_dims() if isinstance(element, VectorType) else 0
     held, wanted = _minor_bits(element), _minor_bits(type_)
     if not held or wanted % held:
         raise VerifyException(
-            f"an element of {base} has {held} bits, which do not divide the {wanted} bits of "
-            f"the last dimension of {type_}"
+            f"an element of {spell(base)} has {spell(held)} bits, which do not divide the {spell(wanted)} bits of "
+            f"the last dimension of {spell(type_)}"
         )
     if inner and mask is not None:
         raise VerifyException("a transfer of elements that are vectors takes no mask")
@@ -169,7 +174,9 @@ def _check_transfer(
             f"in_bounds has {len(bounds)} entries, permutation_map {len(map_.results)} results"
         )
     if mask is not None and mask.type != mask_type(type_, map_):
-        raise VerifyException(f"the mask must be {mask_type(type_, map_)}, got {mask.type}")
+        raise VerifyException(
+            f"the mask must be {spell(mask_type(type_, map_))}, got {spell(mask.type)}"
+        )
 
 
 def _minor_bits(type_: Attribute) -> int:
@@ -185,9 +192,7 @@ def _check_map(map_: AffineMap, rank: int, results: int) -> None:
             f"permutation_map must take {rank} dimensions and give {results}, got {map_}"
         )
     dims = [one.position for one in map_.results if isinstance(one, AffineDimExpr)]
-    zeros = [
-        one for one in map_.results if isinstance(one, AffineConstantExpr) and one.value == 0
-    ]
+    zeros = [one for one in map_.results if isinstance(one, AffineConstantExpr) and one.value == 0]
     if len(set(dims)) != len(dims) or len(dims) + len(zeros) != results:
         raise VerifyException(
             f"permutation_map must give different dimensions, or 0 to broadcast, got {map_}"

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     AffineConstantExpr,
     AffineDimExpr,
@@ -81,14 +82,15 @@ def _transfer_properties(
 ) -> tuple[dict[str, Attribute], AffineMap, VectorType]:
     """The map and the bounds of a transfer, written or as they are by default."""
     if not isinstance(vector_type, VectorType):
-        parser.raise_error(f"expected a vector, got {vector_type}", at)
+        parser.raise_error(f"expected a vector, got {spell(vector_type)}", at)
     vector_type = cast(VectorType, vector_type)
     written = attributes.pop("permutation_map", None)
     if written is None:
         map_ = minor_identity(shaped, vector_type)
         if map_ is None:
             parser.raise_error(
-                f"a transfer between {shaped} and {vector_type} needs a permutation_map", at
+                f"a transfer between {spell(shaped)} and {spell(vector_type)} needs a permutation_map",
+                at,
             )
         written = AffineMapAttr(map_)
     if not isinstance(written, AffineMapAttr):

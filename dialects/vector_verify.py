@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from ..syntax.attribute_printer import spell
 from ..syntax.directives import DYNAMIC
 from ..syntax.elements import bit_width, is_float
 from ..syntax.ir import (
@@ -82,7 +83,9 @@ def verify_extract(op: "vector.ExtractOp") -> None:
     _check_position(position, shape)
     wanted = sub_vector(source, range(len(position), len(shape)))
     if wanted != op.result.type and not _one_element(wanted, op.result.type):
-        raise VerifyException(f"{_count(position)} of {source} give {wanted}, got {op.result.type}")
+        raise VerifyException(
+            f"{_count(position)} of {spell(source)} give {spell(wanted)}, got {spell(op.result.type)}"
+        )
 
 
 def _count(position: Sequence[int]) -> str:
@@ -92,7 +95,9 @@ def _count(position: Sequence[int]) -> str:
 def _one_element(one: Attribute, other: Attribute) -> bool:
     """Whether two types are `f32` and `vector<1xf32>`."""
     shapes = {shape_or_scalar(one), shape_or_scalar(other)}
-    return shapes == {(), (1,)} and not (isinstance(one, VectorType) == isinstance(other, VectorType))
+    return shapes == {(), (1,)} and not (
+        isinstance(one, VectorType) == isinstance(other, VectorType)
+    )
 
 
 @hooks.verify("insert")
@@ -103,7 +108,7 @@ def verify_insert(op: "vector.InsertOp") -> None:
     wanted = sub_vector(dest, range(len(position), len(shape)))
     if wanted != op.valueToStore.type:
         raise VerifyException(
-            f"{_count(position)} of {dest} take {wanted}, got {op.valueToStore.type}"
+            f"{_count(position)} of {spell(dest)} take {spell(wanted)}, got {spell(op.valueToStore.type)}"
         )
 
 
@@ -127,7 +132,7 @@ def verify_broadcast(op: "vector.BroadcastOp") -> None:
     mine, theirs = source.get_shape(), dest.get_shape()
     first = len(theirs) - len(mine)
     if first < 0:
-        raise VerifyException(f"{source} has a higher rank than {dest}")
+        raise VerifyException(f"{spell(source)} has a higher rank than {spell(dest)}")
     for index, size in enumerate(mine):
         scalable = (
             source.get_scalable_dims()[index],
@@ -136,7 +141,7 @@ def verify_broadcast(op: "vector.BroadcastOp") -> None:
         grows = size == 1 and not scalable[0]
         if not grows and (size != theirs[first + index] or scalable[0] != scalable[1]):
             raise VerifyException(
-                f"dimension {index} of {source} is neither 1 nor that of {dest} at {first + index}"
+                f"dimension {index} of {spell(source)} is neither 1 nor that of {spell(dest)} at {first + index}"
             )
 
 
@@ -144,12 +149,16 @@ def verify_broadcast(op: "vector.BroadcastOp") -> None:
 def verify_shape_cast(op: "vector.ShapeCastOp") -> None:
     source, result = vector_of(op.source.type), vector_of(op.result.type)
     if source.element_type != result.element_type:
-        raise VerifyException(f"the elements differ: {source} and {result}")
+        raise VerifyException(f"the elements differ: {spell(source)} and {spell(result)}")
     counts = (source.element_count(), result.element_count())
     if counts[0] != counts[1]:
-        raise VerifyException(f"{source} has {counts[0]} elements, {result} has {counts[1]}")
+        raise VerifyException(
+            f"{spell(source)} has {counts[0]} elements, {spell(result)} has {counts[1]}"
+        )
     if sum(source.get_scalable_dims()) != sum(result.get_scalable_dims()):
-        raise VerifyException(f"the scalable dimensions differ: {source} and {result}")
+        raise VerifyException(
+            f"the scalable dimensions differ: {spell(source)} and {spell(result)}"
+        )
 
 
 @hooks.verify("bitcast")
@@ -157,14 +166,16 @@ def verify_bitcast(op: "vector.BitCastOp") -> None:
     source, result = vector_of(op.source.type), vector_of(op.result.type)
     mine, theirs = source.get_shape() or (1,), result.get_shape() or (1,)
     if mine[:-1] != theirs[:-1]:
-        raise VerifyException(f"only the last dimension may change, got {source} to {result}")
+        raise VerifyException(
+            f"only the last dimension may change, got {spell(source)} to {spell(result)}"
+        )
     bits = [
         last * bit_width(element_or_self(type_))
         for last, type_ in ((mine[-1], source), (theirs[-1], result))
     ]
     if bits[0] != bits[1]:
         raise VerifyException(
-            f"the last dimension has {bits[0]} bits in {source} and {bits[1]} in {result}"
+            f"the last dimension has {bits[0]} bits in {spell(source)} and {bits[1]} in {spell(result)}"
         )
 
 
@@ -177,7 +188,7 @@ def verify_transpose(op: "vector.TransposeOp") -> None:
         )
     wanted = sub_vector(source, order) if order else source
     if wanted != op.result.type:
-        raise VerifyException(f"the result must be {wanted}, got {op.result.type}")
+        raise VerifyException(f"the result must be {spell(wanted)}, got {spell(op.result.type)}")
 
 
 @hooks.verify("deinterleave")
@@ -192,7 +203,9 @@ def verify_shuffle(op: "vector.ShuffleOp") -> None:
     one, two = vector_of(op.v1.type), vector_of(op.v2.type)
     mine, theirs = one.get_shape(), two.get_shape()
     if mine[1:] != theirs[1:] or len(mine) != len(theirs):
-        raise VerifyException(f"only the first dimensions may differ, got {one} and {two}")
+        raise VerifyException(
+            f"only the first dimensions may differ, got {spell(one)} and {spell(two)}"
+        )
     mask = numbers(op.mask)
     limit = (mine[0] if mine else 1) + (theirs[0] if theirs else 1)
     if not mask:
@@ -204,7 +217,7 @@ def verify_shuffle(op: "vector.ShuffleOp") -> None:
             )
     wanted = VectorType(one.element_type, (len(mask), *mine[1:]))
     if op.vector.type != wanted:
-        raise VerifyException(f"the result must be {wanted}, got {op.vector.type}")
+        raise VerifyException(f"the result must be {spell(wanted)}, got {spell(op.vector.type)}")
 
 
 def _integers(attribute: Attribute | None) -> list[int]:
@@ -222,11 +235,11 @@ def verify_extract_strided_slice(op: "vector.ExtractStridedSliceOp") -> None:
             f"of rank {len(shape)}"
         )
     _check_slice(shape, offsets, sizes, strides)
-    wanted = VectorType(
-        source.element_type, (*sizes, *shape[len(sizes) :]), source.scalable_dims
-    )
+    wanted = VectorType(source.element_type, (*sizes, *shape[len(sizes) :]), source.scalable_dims)
     if op.results[0].type != wanted:
-        raise VerifyException(f"the result must be {wanted}, got {op.results[0].type}")
+        raise VerifyException(
+            f"the result must be {spell(wanted)}, got {spell(op.results[0].type)}"
+        )
 
 
 @hooks.verify("insert_strided_slice")
@@ -237,7 +250,7 @@ def verify_insert_strided_slice(op: "vector.InsertStridedSliceOp") -> None:
     if len(offsets) != len(shape) or len(strides) != len(mine) or len(mine) > len(shape):
         raise VerifyException(
             f"expected {len(shape)} offsets and {len(mine)} strides, got {len(offsets)} and "
-            f"{len(strides)}, to insert {source} into {dest}"
+            f"{len(strides)}, to insert {spell(source)} into {spell(dest)}"
         )
     outer = len(shape) - len(mine)
     _check_slice(shape, offsets, [*[1] * outer, *mine], [*[1] * outer, *strides])
@@ -260,10 +273,14 @@ def _check_slice(
 def verify_type_cast(op: "vector.TypeCastOp") -> None:
     source, result = cast(MemRefType, op.memref.type), cast(MemRefType, op.result.type)
     if not is_contiguous(source) or not is_contiguous(result):
-        raise VerifyException(f"neither memref may have a layout, got {source} and {result}")
+        raise VerifyException(
+            f"neither memref may have a layout, got {spell(source)} and {spell(result)}"
+        )
     sizes = [_bits(one) for one in (source, result)]
     if sizes[0] != sizes[1]:
-        raise VerifyException(f"{source} has {sizes[0]} bits, {result} has {sizes[1]}")
+        raise VerifyException(
+            f"{spell(source)} has {sizes[0]} bits, {spell(result)} has {sizes[1]}"
+        )
 
 
 def _bits(type_: Attribute) -> int:
@@ -292,11 +309,11 @@ def verify_multi_reduction(op: "vector.MultiDimReductionOp") -> None:
     rank = source.get_num_dims()
     if len(set(dims)) != len(dims) or not all(0 <= one < rank for one in dims):
         raise VerifyException(
-            f"expected different dimensions of {source} to reduce, got {list(dims)}"
+            f"expected different dimensions of {spell(source)} to reduce, got {list(dims)}"
         )
     wanted = sub_vector(source, [index for index in range(rank) if index not in dims])
     if op.dest.type != wanted:
-        raise VerifyException(f"the result must be {wanted}, got {op.dest.type}")
+        raise VerifyException(f"the result must be {spell(wanted)}, got {spell(op.dest.type)}")
     check_kind(op.kind, op.dest.type)
 
 
@@ -310,7 +327,9 @@ def verify_scan(op: "vector.ScanOp") -> None:
     shape = source.get_shape()
     wanted = (*shape[:dimension], *shape[dimension + 1 :])
     if initial.get_shape() != wanted or initial.element_type != source.element_type:
-        raise VerifyException(f"the initial value must have the shape {wanted}, got {initial}")
+        raise VerifyException(
+            f"the initial value must have the shape {wanted}, got {spell(initial)}"
+        )
     check_kind(op.kind, source)
 
 
@@ -318,12 +337,14 @@ def verify_scan(op: "vector.ScanOp") -> None:
 def verify_outerproduct(op: "vector.OuterProductOp") -> None:
     left, right = vector_of(op.lhs.type), op.rhs.type
     if left.get_num_dims() != 1 or len(shape_or_scalar(right)) > 1:
-        raise VerifyException(f"multiplies vectors of rank 1, got {left} and {right}")
+        raise VerifyException(f"multiplies vectors of rank 1, got {spell(left)} and {spell(right)}")
     wanted = outer_product(left, right)
     if op.results[0].type != wanted:
-        raise VerifyException(f"the result must be {wanted}, got {op.results[0].type}")
+        raise VerifyException(
+            f"the result must be {spell(wanted)}, got {spell(op.results[0].type)}"
+        )
     if op.acc is not None and op.acc.type != wanted:
-        raise VerifyException(f"the accumulator must be {wanted}, got {op.acc.type}")
+        raise VerifyException(f"the accumulator must be {spell(wanted)}, got {spell(op.acc.type)}")
     if not isinstance(right, VectorType) and keyword(op.kind) not in ("", "add"):
         raise VerifyException("a vector times a scalar is added only")
     check_kind(op.kind, wanted)
@@ -337,7 +358,9 @@ def verify_constant_mask(op: "vector.ConstantMaskOp") -> None:
     type_, sizes = vector_of(op.results[0].type), numbers(op.mask_dim_sizes)
     shape = type_.get_shape()
     if len(sizes) != max(1, len(shape)):
-        raise VerifyException(f"expected {max(1, len(shape))} sizes for {type_}, got {len(sizes)}")
+        raise VerifyException(
+            f"expected {max(1, len(shape))} sizes for {spell(type_)}, got {len(sizes)}"
+        )
     for index, (size, limit) in enumerate(zip(sizes, shape or (1,), strict=True)):
         if not 0 <= size <= limit:
             raise VerifyException(f"size {index} is {size}, the mask's is {limit}")
@@ -352,7 +375,7 @@ def verify_create_mask(op: "vector.CreateMaskOp") -> None:
     type_ = vector_of(op.results[0].type)
     wanted = max(1, type_.get_num_dims())
     if len(op.operands) != wanted:
-        raise VerifyException(f"expected {wanted} sizes for {type_}, got {len(op.operands)}")
+        raise VerifyException(f"expected {wanted} sizes for {spell(type_)}, got {len(op.operands)}")
 
 
 @hooks.verify("mask")
@@ -363,7 +386,7 @@ def verify_mask(op: "vector.MaskOp") -> None:
     end = ops[-1]
     types = [value.type for value in end.operands]
     if types != list(op.result_types):
-        shown = ", ".join(map(str, types)) or "nothing"
+        shown = ", ".join(map(spell, types)) or "nothing"
         raise VerifyException(f"the region yields {shown}, the results are {_types(op)}")
     if len(ops) == 1:
         return
@@ -371,15 +394,15 @@ def verify_mask(op: "vector.MaskOp") -> None:
     if not has_trait(masked, "MaskableOpInterface"):
         raise VerifyException(f"{masked.name} can't be masked")
     if op.passthru is not None and [op.passthru.type] != list(op.result_types):
-        raise VerifyException(f"passes {op.passthru.type} through, the results are {_types(op)}")
+        raise VerifyException(
+            f"passes {spell(op.passthru.type)} through, the results are {_types(op)}"
+        )
 
 
 def _types(op: Operation) -> str:
-    return ", ".join(map(str, op.result_types)) or "none"
+    return ", ".join(map(spell, op.result_types)) or "none"
 
 
 def mask_of(type_: Attribute) -> Attribute:
     """The type of a mask: an i1 for each element."""
     return with_element(type_, i1)
-
-

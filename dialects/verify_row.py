@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, DenseArrayBase, Operation, SSAValue, VerifyException
 from .constraints import check
 from .row_traits import trait_checks
@@ -59,7 +60,7 @@ def _values(
     def bad(op: Operation, index: int, row: OperandRow | ResultRow, type_: Attribute) -> None:
         name = row.name if row.name != "_" else str(index)
         wanted = describe(row.constraint, source.rows)
-        raise VerifyException(f"{what} {name} must be {wanted}, got {type_}")
+        raise VerifyException(f"{what} {name} must be {wanted}, got {spell(type_)}")
 
     def verify_simple(op: Operation) -> None:
         values = values_of(op)

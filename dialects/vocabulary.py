@@ -125,7 +125,8 @@ class TableVocabulary:
         for part in meaning.arguments if meaning.head == "and" else (meaning,):
             if part.head.startswith("!"):
                 dialect, _, name = part.head[1:].partition(".")
-                return self.source.find_attribute(dialect, name, is_type=True)
+                found = self.source.find_attribute(dialect, name, is_type=True)
+                return None if getattr(found, "SPELLED_WHOLE", False) else found
         return None
 
     def transformer(self, term: str) -> Transformer | None:

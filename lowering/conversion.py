@@ -2,14 +2,16 @@
 
 A rule replaces one op. Values are looked up through the conversion, which knows what each old value
 has become; where a converted value meets an op that is not converted, or the other way round, an
-`unrealized_conversion_cast` stands between them.
+`unrealized_conversion_cast` stands between them. New ops have the location of the op that they
+replace; the last of them has its discardable attributes.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-from ..syntax.diagnostics import Diagnostic, Failure, error
+from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
 from ..syntax.dominance import dominance_order
 from ..syntax.ir import (
     Attribute,
@@ -30,6 +32,10 @@ class TypeConverter(Protocol):
 
     def convert(self, type_: Attribute) -> Sequence[Attribute] | None:
         """The types that stand for one; None if there is no way to say it."""
+        ...
+
+    def why_not(self, type_: Attribute) -> str:
+        """Why a type does not become one type."""
         ...
 
 
@@ -73,12 +79,16 @@ def all_rules(parts: Iterable[Rules]) -> Rules:
 class Conversion:
     """One walk over the ops below a root."""
 
-    def __init__(self, name: str, rules: Rules, types: TypeConverter) -> None:
+    def __init__(
+        self, name: str, rules: Rules, types: TypeConverter, remarks: list[Diagnostic]
+    ) -> None:
         self.name = name
         self.rules = rules
         self.types = types
         self.errors: list[Diagnostic] = []
+        self.remarks = remarks
         self.op: Operation
+        self._last: Operation | None = None
         self._values: dict[SSAValue, tuple[SSAValue, ...]] = {}
         self._views: dict[SSAValue, tuple[SSAValue, ...]] = {}
         self._casts: dict[SSAValue, SSAValue] = {}
@@ -108,7 +118,7 @@ class Conversion:
             return known
         types = self.types.convert(value.type)
         if types is None:
-            self.refuse(f"type {value.type} can't be converted")
+            self._refuse_type(value.type)
             return (value,)
         if len(types) == 1 and types[0] == value.type:
             return (value,)
@@ -133,7 +143,7 @@ class Conversion:
         """The one type that stands for an old type."""
         types = self.types.convert(type_)
         if types is None or len(types) != 1:
-            self.refuse(f"type {type_} can't be converted to one type")
+            self._refuse_type(type_)
             return type_
         return types[0]
 
@@ -143,9 +153,12 @@ class Conversion:
         for type_ in types:
             converted = self.types.convert(type_)
             if converted is None:
-                self.refuse(f"type {type_} can't be converted")
+                self._refuse_type(type_)
             flat.extend(converted or ())
         return flat
+
+    def _refuse_type(self, type_: Attribute) -> None:
+        self.refuse(f"type {type_} can't be converted: {self.types.why_not(type_)}")
 
     # For rules: new ops
 
@@ -155,34 +168,56 @@ class Conversion:
         block = self.op.parent
         assert block is not None
         block.insert_op_before(op, self.op)
+        self._last = op
         return op
+
+    def make(
+        self,
+        op_class: OpClass,
+        operands: Sequence[SSAValue] = (),
+        types: Sequence[Attribute] = (),
+        successors: Sequence[Block] = (),
+        **properties: Attribute | None,
+    ) -> Operation:
+        """Put a new op before the one that is being converted."""
+        op = op_class.create(
+            operands=operands,
+            result_types=types,
+            properties={k: v for k, v in properties.items() if v is not None},
+            successors=successors,
+        )
+        return self.insert(op)
 
     def emit(
         self,
         op_class: OpClass,
         operands: Sequence[SSAValue],
-        types: Sequence[Attribute] = (),
+        types: Sequence[Attribute],
         **properties: Attribute | None,
     ) -> SSAValue:
         """Put a new op of one result before the one that is being converted; its result."""
-        op = op_class.create(
-            operands=operands,
-            result_types=types,
-            properties={k: v for k, v in properties.items() if v is not None},
-            location=self.op.location,
-        )
-        block = self.op.parent
-        assert block is not None
-        block.insert_op_before(op, self.op)
-        return op.results[0] if op.results else _NOTHING
+        return self.make(op_class, operands, types, **properties).results[0]
 
     def replace(self, *results: SSAValue | Sequence[SSAValue]) -> None:
         """The op that is being converted is done: what stands for each of its results."""
-        for old, new in zip(self.op.results, results, strict=True):
+        op = self.op
+        for old, new in zip(op.results, results, strict=True):
             parts = (new,) if isinstance(new, SSAValue) else tuple(new)
             self._values[old] = parts
             _keep_name(old, parts)
-        self._done.append(self.op)
+        if op.attributes:
+            self._hand_on(op)
+        self._done.append(op)
+
+    def _hand_on(self, op: Operation) -> None:
+        """Give discardable attributes to the last of the ops that replace one."""
+        if self._last is None:
+            names = ", ".join(op.attributes)
+            message = f"{op.name}: nothing is left of it that could carry its {names}"
+            self.remarks.append(Diagnostic("warning", message, place_of(op), self.name))
+            return
+        for name, value in op.attributes.items():
+            self._last.attributes.setdefault(name, value)
 
     def replace_with(self, op: Operation) -> None:
         """Replace the op that is being converted by another with as many results."""
@@ -213,10 +248,13 @@ class Conversion:
         if old:
             self._arguments.append((block, len(old)))
 
-    def enter(self, block: Block) -> None:
-        """New ops go to the beginning of a block."""
-        if block.first_op is not None:
-            self.op = block.first_op
+    @contextmanager
+    def before(self, op: Operation) -> Generator[None]:
+        """Meanwhile new ops go before another op, at its location."""
+        outer = self.op
+        self.op = op
+        yield
+        self.op = outer
 
     def forget_arguments(self, block: Block, count: int) -> None:
         """The first arguments of a block have become others; they go when the walk is over."""
@@ -227,7 +265,7 @@ class Conversion:
         """Convert the ops in a region, definitions before uses."""
         if region.first_block is region.last_block:
             if region.first_block is not None:
-                self._block(region.first_block)
+                self.block(region.first_block)
             return
         if self._converts_branches:
             for block in list(region.blocks)[1:]:
@@ -236,9 +274,10 @@ class Conversion:
                     self.convert_arguments(block, [types or () for types in converted])
         order = [block for block, entering in dominance_order(region) if entering]
         for block in order:
-            self._block(block)
+            self.block(block)
 
-    def _block(self, block: Block) -> None:
+    def block(self, block: Block) -> None:
+        """Convert the ops in a block, also where that splits it."""
         op = block.first_op
         rules = self.rules.by_name
         while op is not None:
@@ -246,6 +285,7 @@ class Conversion:
             self.op = op
             rule = rules.get(op.name)
             if rule is not None:
+                self._last = None
                 rule(op, self)
             else:
                 if self.rules.covers(op):
@@ -294,17 +334,3 @@ def _keep_name(old: SSAValue, new: Sequence[SSAValue]) -> None:
         for one in new:
             if one.name_hint is None:
                 one.name_hint = old.name_hint
-
-
-class _Nothing(SSAValue):
-    """Stands for the result of an op that has none."""
-
-    def __init__(self) -> None:
-        self.first_use = None
-
-    @property
-    def owner(self) -> Operation | Block:
-        raise ValueError("this op has no result")
-
-
-_NOTHING: SSAValue = _Nothing()

@@ -1,30 +1,27 @@
 """Convert arith to the llvm dialect.
 
-Before: arith on integers, index, floats, vectors. After: no arith; poison and wrap-around as arith has them.
+Before: arith on integers, index, floats, vectors. After: no arith; poison and wrap-around as arith
+has them.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.ops import llvm
-from ..dialects.registry import Registry
-from ..passes.base import Pass
-from ..syntax.ir import (
-    Attribute,
-    DenseIntOrFPElementsAttr,
-    FloatAttr,
-    IntegerAttr,
-    IntegerType,
-    Operation,
-    SSAValue,
-    TensorType,
-    VectorType,
-    i1,
-)
+from ..syntax.ir import Attribute, IntegerAttr, MemRefType, Operation, SSAValue
+from .constants import constant, converted_constant, i64_attribute
 from .conversion import Conversion, Rules
-from .elementwise import carried, constant, elementwise, file_simple
-from .type_conversion import LLVMTypes
+from .elementwise import carried, elementwise, file_simple, rows
+from .integer_arithmetic import (
+    bit_width,
+    extended_product,
+    pairwise,
+    rounded_quotient,
+    sum_and_carry,
+)
+from .llvm_conversion import LLVMConversion
 
 if TYPE_CHECKING:
     from ..dialects.ops import arith
@@ -69,44 +66,20 @@ file_simple(
         "arith.fptoui": "FPToUIOp",
         "arith.sitofp": "SIToFPOp",
         "arith.uitofp": "UIToFPOp",
-        "arith.bitcast": "BitcastOp",
-        "arith.select": "SelectOp",
     },
 )
 
 
 @RULES.on("arith.constant")
 def convert_constant(op: "arith.ConstantOp", c: Conversion) -> None:
-    type_ = c.type(op.results[0].type)
-    c.replace(constant(c, constant_attribute(op.value, type_, c), type_))
+    c.replace(constant(c, converted_constant(c, cast(Attribute, op.value)), c.type(op.result.type)))
 
 
-def constant_attribute(value: Attribute, type_: Attribute, c: Conversion) -> Attribute:
-    """A constant's value with the type that it has in the llvm dialect."""
-    match value:
-        case IntegerAttr() if isinstance(type_, IntegerType):
-            return value if value.type == type_ else IntegerAttr(value.value.data, type_)
-        case FloatAttr():
-            return value
-        case DenseIntOrFPElementsAttr():
-            shaped = value.type
-            element = c.type(shaped.element_type)
-            if element == shaped.element_type:
-                return value
-            shape = shaped.get_shape()
-            if isinstance(shaped, VectorType):
-                converted = VectorType(element, shape, shaped.scalable_dims)
-            else:
-                converted = TensorType(element, shape)
-            return DenseIntOrFPElementsAttr.from_list(converted, list(value.get_values()))
-        case _:
-            c.refuse(f"a constant {value} has no form in the llvm dialect")
-            return value
+# Numbers that both dialects give alike to their predicates are taken over.
 
 
 @RULES.on("arith.cmpi")
 def convert_cmpi(op: "arith.CmpIOp", c: Conversion) -> None:
-    # Both dialects number the predicates alike.
     def make(c: Conversion, operands: Sequence[SSAValue], type_: Attribute) -> SSAValue:
         return c.emit(llvm.ICmpOp, operands, (type_,), predicate=op.predicate)
 
@@ -115,11 +88,45 @@ def convert_cmpi(op: "arith.CmpIOp", c: Conversion) -> None:
 
 @RULES.on("arith.cmpf")
 def convert_cmpf(op: "arith.CmpFOp", c: Conversion) -> None:
-    # Both dialects number the predicates alike.
     def make(c: Conversion, operands: Sequence[SSAValue], type_: Attribute) -> SSAValue:
         return c.emit(llvm.FCmpOp, operands, (type_,), predicate=op.predicate, **carried(op))
 
     elementwise(c, make)
+
+
+@RULES.on("arith.select")
+def convert_select(op: "arith.SelectOp", c: Conversion) -> None:
+    """One condition chooses all that stands for a value; a vector of them goes element by element."""
+    condition = c.value(op.condition)
+    yes, no = c.parts(op.true_value), c.parts(op.false_value)
+    if isinstance(condition.type, LLVMArrayType):
+
+        def make(c: Conversion, operands: Sequence[SSAValue], type_: Attribute) -> SSAValue:
+            return c.emit(llvm.SelectOp, operands, (type_,))
+
+        c.replace(rows(c, (condition, *yes, *no), yes[0].type, make))
+        return
+    chosen = [
+        one if one is other else c.emit(llvm.SelectOp, (condition, one, other), (one.type,))
+        for one, other in zip(yes, no, strict=True)
+    ]
+    c.replace(chosen)
+
+
+# Casts
+
+
+@RULES.on("arith.bitcast")
+def convert_bitcast(op: "arith.BitcastOp", c: Conversion) -> None:
+    def make(c: Conversion, operands: Sequence[SSAValue], type_: Attribute) -> SSAValue:
+        if operands[0].type == type_:
+            return operands[0]
+        return c.emit(llvm.BitcastOp, operands, (type_,))
+
+    if isinstance(op.in_.type, MemRefType):
+        c.replace(c.parts(op.in_))
+    else:
+        c.replace(rows(c, (c.value(op.in_),), c.type(op.out.type), make))
 
 
 @RULES.on("arith.index_cast", "arith.index_castui")
@@ -129,6 +136,13 @@ def convert_arith_index_cast(op: Operation, c: Conversion) -> None:
 
 def convert_index_cast(op: Operation, c: Conversion, *, signed: bool) -> None:
     """Between an index and an integer: extended, cut off, or as it is."""
+    source, result = op.operands[0].type, op.results[0].type
+    if isinstance(source, MemRefType) and isinstance(result, MemRefType):
+        if c.type(source.element_type) != c.type(result.element_type):
+            c.refuse(f"{source} and {result} have elements of different widths; copy them in a loop")
+        else:
+            c.replace(c.parts(op.operands[0]))
+        return
 
     def make(c: Conversion, operands: Sequence[SSAValue], type_: Attribute) -> SSAValue:
         (operand,) = operands
@@ -143,105 +157,63 @@ def convert_index_cast(op: Operation, c: Conversion, *, signed: bool) -> None:
     elementwise(c, make)
 
 
-def bit_width(type_: Attribute) -> int:
-    """The width of an integer type, or of the elements of a vector of integers."""
-    element = type_.element_type if isinstance(type_, VectorType) else type_
-    assert isinstance(element, IntegerType)
-    return element.width.data
+_ROUNDING = (1, 3, 2, 0, 4)
+"""The llvm dialect's number of a rounding mode, by arith's."""
 
 
 @RULES.on("arith.truncf")
 def convert_truncf(op: "arith.TruncFOp", c: Conversion) -> None:
-    if op.roundingmode is not None:
-        c.refuse("llvm's fptrunc rounds to nearest even; drop the rounding mode")
+    mode = op.roundingmode
+    flags = carried(op)
+    if isinstance(mode, IntegerAttr) and flags:
+        c.refuse("fast-math flags and a rounding mode can't both be had; drop one of them")
 
     def make(c: Conversion, operands: Sequence[SSAValue], type_: Attribute) -> SSAValue:
-        return c.emit(llvm.FPTruncOp, operands, (type_,), **carried(op))
+        if not isinstance(mode, IntegerAttr):
+            return c.emit(llvm.FPTruncOp, operands, (type_,), **flags)
+        return c.emit(
+            llvm.ConstrainedFPTruncIntr,
+            operands,
+            (type_,),
+            roundingmode=i64_attribute(_ROUNDING[mode.value.data]),
+            fpExceptionBehavior=i64_attribute(0),
+        )
 
     elementwise(c, make)
+
+
+@RULES.on("arith.scaling_extf", "arith.scaling_truncf")
+def refuse_scaling(op: Operation, c: Conversion) -> None:
+    other = "multiply by" if op.name == "arith.scaling_extf" else "divide by"
+    c.refuse(f"scaled conversions have no lowering; convert, then {other} the scale")
+
+
+# Integers
 
 
 @RULES.on("arith.mulsi_extended", "arith.mului_extended")
 def convert_mul_extended(op: Operation, c: Conversion) -> None:
     signed = op.name == "arith.mulsi_extended"
-    type_ = c.type(op.results[0].type)
-    if not isinstance(type_, IntegerType):
-        c.refuse("the extended product of vectors has no lowering yet; take it of scalars")
-        c.replace(*op.results)
-        return
-    wide = IntegerType(2 * type_.width.data)
-    extend = llvm.SExtOp if signed else llvm.ZExtOp
-    factors = [c.emit(extend, (c.value(operand),), (wide,)) for operand in op.operands]
-    product = c.emit(llvm.MulOp, factors, (wide,))
-    width = constant(c, IntegerAttr(type_.width.data, wide), wide)
-    high = c.emit(llvm.LShrOp, (product, width), (wide,))
-    c.replace(
-        c.emit(llvm.TruncOp, (product,), (type_,)), c.emit(llvm.TruncOp, (high,), (type_,))
-    )
+    factors = [c.value(operand) for operand in op.operands]
+    c.replace(*pairwise(c, factors, lambda rows: extended_product(c, rows, signed=signed)))
 
 
 @RULES.on("arith.addui_extended")
 def convert_addui_extended(op: "arith.AddUIExtendedOp", c: Conversion) -> None:
-    left, right = (c.value(operand) for operand in op.operands)
-    total = c.emit(llvm.AddOp, (left, right), (left.type,))
-    carry_type = c.type(op.overflow.type)
-    below = IntegerAttr(6, 64)
-    carry = c.emit(llvm.ICmpOp, (total, left), (carry_type,), predicate=below)
-    c.replace(total, carry)
+    terms = [c.value(operand) for operand in op.operands]
+    c.replace(*pairwise(c, terms, lambda rows: sum_and_carry(c, rows)))
 
 
 @RULES.on("arith.ceildivsi", "arith.ceildivui", "arith.floordivsi")
 def convert_arith_division(op: Operation, c: Conversion) -> None:
-    convert_rounded_division(op, c, op.name)
-
-
-def convert_rounded_division(op: Operation, c: Conversion, name: str) -> None:
-    """The truncated quotient, corrected where the remainder is not zero and the signs ask for it."""
-
-    def make(c: Conversion, operands: Sequence[SSAValue], type_: Attribute) -> SSAValue:
-        left, right = operands
-        unsigned = name == "arith.ceildivui"
-        quotient = c.emit(llvm.UDivOp if unsigned else llvm.SDivOp, operands, (type_,))
-        product = c.emit(llvm.MulOp, (quotient, right), (type_,))
-        bit = _like(type_, i1)
-        inexact = c.emit(llvm.ICmpOp, (product, left), (bit,), predicate=IntegerAttr(1, 64))
-        corrected = inexact
-        if not unsigned:
-            signs = c.emit(llvm.XOrOp, operands, (type_,))
-            zero = constant(c, _splat(0, type_), type_)
-            # Predicate 2 is slt, 5 is sge: the quotient is negative, or it is not.
-            wanted = IntegerAttr(2 if name == "arith.floordivsi" else 5, 64)
-            side = c.emit(llvm.ICmpOp, (signs, zero), (bit,), predicate=wanted)
-            corrected = c.emit(llvm.AndOp, (inexact, side), (bit,))
-        # An i1 sign-extended is -1 or 0, zero-extended 1 or 0.
-        extend = llvm.SExtOp if name == "arith.floordivsi" else llvm.ZExtOp
-        step = c.emit(extend, (corrected,), (type_,))
-        return c.emit(llvm.AddOp, (quotient, step), (type_,))
-
-    elementwise(c, make)
-
-
-def _like(type_: Attribute, element: Attribute) -> Attribute:
-    if isinstance(type_, VectorType):
-        return VectorType(element, type_.get_shape(), type_.scalable_dims)
-    return element
-
-
-def _splat(value: int, type_: Attribute) -> Attribute:
-    if isinstance(type_, VectorType):
-        return DenseIntOrFPElementsAttr.from_list(type_, [value])
-    assert isinstance(type_, IntegerType)
-    return IntegerAttr(value, type_)
+    elementwise(c, rounded_quotient(op.name.removeprefix("arith.")))
 
 
 @dataclass(frozen=True)
-class ConvertArithToLLVM(Pass):
+class ConvertArithToLLVM(LLVMConversion):
     """Convert arith to llvm. `index-bitwidth` is the width of `index`, 32 or 64."""
 
     name = "convert-arith-to-llvm"
 
-    index_bitwidth: int = 64
-
-    def apply(self, ctx: Registry, op: Operation) -> None:
-        Conversion(self.name, RULES, LLVMTypes(self.index_bitwidth)).run(op)
-
+    def rules(self) -> Rules:
+        return RULES

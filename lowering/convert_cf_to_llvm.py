@@ -1,111 +1,97 @@
 """Convert cf to the llvm dialect. After: no cf; a memref block argument has become several."""
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from ..dialects.ops import llvm
-from ..dialects.registry import Registry
-from ..passes.base import Pass
-from ..syntax.ir import Block, DenseArrayBase, Operation, i32
+from ..dialects.slices import numbers
+from ..syntax.ir import Attribute, DenseArrayBase, i32
+from .blocks import block_before, branch_if, may_split, split
 from .conversion import Conversion, Rules
-from .type_conversion import LLVMTypes
+from .llvm_conversion import LLVMConversion
 
 if TYPE_CHECKING:
     from ..dialects.ops import cf
+    from ..syntax.ir import Operation
 
 RULES = Rules(("cf",))
 
 LOOP_ANNOTATION = "llvm.loop_annotation"
 """The discardable attribute that a loop's latch carries on the structured and cf level."""
 
+ASSERTION = "tirx.message"
+"""The discardable attribute in which `llvm.intr.trap` keeps what was asserted."""
+
 
 @RULES.on("cf.br")
 def convert_br(op: "cf.BranchOp", c: Conversion) -> None:
-    branch = llvm.BrOp.create(operands=c.flat(op.operands), successors=list(op.successors))
-    _carry_annotation(op, branch)
-    c.replace_with(branch)
+    c.make(llvm.BrOp, c.flat(op.operands), (), op.successors, loop_annotation=_annotation(op))
+    c.replace()
 
 
 @RULES.on("cf.cond_br")
 def convert_cond_br(op: "cf.CondBranchOp", c: Conversion) -> None:
     condition = c.value(op.condition)
     true, false = c.flat(op.trueDestOperands), c.flat(op.falseDestOperands)
-    branch = llvm.CondBrOp.create(
-        operands=[condition, *true, *false],
-        successors=list(op.successors),
-        properties={
-            "operandSegmentSizes": DenseArrayBase.from_list(i32, [1, len(true), len(false)])
-        },
+    c.make(
+        llvm.CondBrOp,
+        [condition, *true, *false],
+        (),
+        op.successors,
+        operandSegmentSizes=DenseArrayBase.from_list(i32, [1, len(true), len(false)]),
+        branch_weights=op.branch_weights,
+        loop_annotation=_annotation(op),
     )
-    if op.branch_weights is not None:
-        branch.properties["branch_weights"] = op.branch_weights
-    _carry_annotation(op, branch)
-    c.replace_with(branch)
+    c.replace()
 
 
-def _carry_annotation(op: Operation, branch: Operation) -> None:
-    annotation = op.attributes.get(LOOP_ANNOTATION)
-    if annotation is not None:
-        branch.properties["loop_annotation"] = annotation
-    for name, value in op.attributes.items():
-        if name != LOOP_ANNOTATION:
-            branch.attributes[name] = value
+def _annotation(op: "Operation") -> Attribute | None:
+    """The loop annotation of a branch, which is a property in the llvm dialect."""
+    return op.attributes.pop(LOOP_ANNOTATION, None)
 
 
 @RULES.on("cf.switch")
 def convert_switch(op: "cf.SwitchOp", c: Conversion) -> None:
     value = c.value(op.flag)
     default = c.flat(op.defaultOperands)
-    cases = [c.flat(group) for group in op.caseOperands]
-    properties = {
-        "operandSegmentSizes": DenseArrayBase.from_list(
-            i32, [1, len(default), sum(len(group) for group in cases)]
-        ),
-        "case_operand_segments": DenseArrayBase.from_list(i32, [len(group) for group in cases]),
-    }
-    if op.case_values is not None:
-        properties["case_values"] = op.case_values
-    c.replace_with(
-        llvm.SwitchOp.create(
-            operands=[value, *default, *(one for group in cases for one in group)],
-            successors=list(op.successors),
-            properties=properties,
-            attributes=op.attributes,
-        )
-    )
-
-
-@RULES.on("cf.assert")
-def convert_assert(op: "cf.AssertOp", c: Conversion) -> None:
-    """A branch to a block that traps. The message is for the checked engine; machine code has none."""
-    from ..dialects.ops import llvm
-
-    condition = c.value(op.arg)
-    block, region = op.parent, op.parent_region()
-    assert block is not None and region is not None
-    rest = block.split_before(op)
-    failed = Block()
-    region.add_block(failed)
-    failed.add_op(llvm.Trap.create(location=op.location))
-    failed.add_op(llvm.UnreachableOp.create(location=op.location))
-    block.add_op(
-        llvm.CondBrOp.create(
-            operands=[condition],
-            successors=[rest, failed],
-            properties={"operandSegmentSizes": DenseArrayBase.from_list(i32, [1, 0, 0])},
-            location=op.location,
-        )
+    groups = iter(op.caseOperands)
+    cases = [c.flat(islice(groups, count)) for count in numbers(op.case_operand_segments)]
+    flat = [one for case in cases for one in case]
+    c.make(
+        llvm.SwitchOp,
+        [value, *default, *flat],
+        (),
+        op.successors,
+        operandSegmentSizes=DenseArrayBase.from_list(i32, [1, len(default), len(flat)]),
+        case_operand_segments=DenseArrayBase.from_list(i32, [len(case) for case in cases]),
+        case_values=op.case_values,
     )
     c.replace()
 
 
+@RULES.on("cf.assert")
+def convert_assert(op: "cf.AssertOp", c: Conversion) -> None:
+    """A branch to a block that traps. Machine code has no place for the message."""
+    if not may_split(c):
+        return
+    condition = c.value(op.arg)
+    before, rest = split(c)
+    failed = block_before(c, rest)
+    branch_if(c, before, condition, (rest, ()), (failed, ()))
+    unreachable = llvm.UnreachableOp.create(location=op.location)
+    failed.add_op(unreachable)
+    with c.before(unreachable):
+        trap = c.make(llvm.Trap)
+        trap.attributes[ASSERTION] = op.msg
+    c.replace()
+
+
 @dataclass(frozen=True)
-class ConvertCfToLLVM(Pass):
+class ConvertCfToLLVM(LLVMConversion):
     """Convert cf to llvm. `index-bitwidth` is the width of `index`, 32 or 64."""
 
     name = "convert-cf-to-llvm"
 
-    index_bitwidth: int = 64
-
-    def apply(self, ctx: Registry, op: Operation) -> None:
-        Conversion(self.name, RULES, LLVMTypes(self.index_bitwidth)).run(op)
+    def rules(self) -> Rules:
+        return RULES

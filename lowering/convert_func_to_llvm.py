@@ -4,21 +4,19 @@ After: no func. A memref argument has become pointers and numbers, by the conven
 `tirx.abi` on the function records; `tirx.signature` keeps the types that it was written with.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
-from ..dialects.llvm_types import LLVMFunctionType, LLVMVoidType
+from ..dialects.llvm_types import LLVMFunctionType, LLVMPointerType
 from ..dialects.ops import llvm
-from ..dialects.registry import Registry
-from ..passes.base import Pass
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
     DenseArrayBase,
     DictionaryAttr,
     FunctionType,
-    MemRefType,
     Operation,
     SSAValue,
     StringAttr,
@@ -27,14 +25,21 @@ from ..syntax.ir import (
 )
 from .calling_convention import Convention, argument_attributes, convention
 from .conversion import Conversion, Rules
-from .type_conversion import LLVMTypes
+from .functions import convert_body, take_body
+from .llvm_conversion import LLVMConversion
 
 if TYPE_CHECKING:
     from ..dialects.ops import func
 
-_MEANT = ("sym_name", "function_type", "sym_visibility", "arg_attrs", "res_attrs", "no_inline")
+_LINKAGE = "llvm.linkage"
+_REFUSED = {
+    "llvm.bareptr": "the convention is an option of the pass: abi=bare",
+    "llvm.emit_c_interface": "no C interface is made; call the function by its convention",
+    "llvm.varargs": "func.func can't have a variable number of arguments; declare an llvm.func",
+}
 
 
+@cache
 def rules(abi: Convention) -> Rules:
     """The rules of func for one convention."""
     made = Rules(("func",))
@@ -43,149 +48,122 @@ def rules(abi: Convention) -> Rules:
     def convert_func(op: "func.FuncOp", c: Conversion) -> None:
         type_ = op.function_type
         assert isinstance(type_, FunctionType)
-        outputs = c.flat_types(type_.outputs.data)
-        inputs = abi.types(c, type_.inputs.data)
-        properties: dict[str, Attribute | str | None] = {
-            "sym_name": op.sym_name,
-            "function_type": LLVMFunctionType(inputs, _result(outputs)),
-        }
-        private = isinstance(op.sym_visibility, StringAttr) and op.sym_visibility.data == "private"
-        if private and op.body.first_block is not None:
-            properties["linkage"] = "internal"
-        if (attributes := argument_attributes(c, abi, type_, op.arg_attrs)) is not None:
-            properties["arg_attrs"] = attributes
-        made = llvm.LLVMFuncOp(
+        outputs = type_.outputs.data
+        properties, attributes = _split(op, c)
+        if op.no_inline is not None:
+            properties["no_inline"] = op.no_inline
+        if op.sym_visibility is not None:
+            properties["sym_visibility"] = op.sym_visibility
+        if op.body.first_block is not None and op.sym_visibility == StringAttr("private"):
+            properties.setdefault("linkage", "internal")
+        properties["function_type"] = LLVMFunctionType(
+            abi.types(c, type_.inputs.data), abi.result_type(c, outputs)
+        )
+        properties["arg_attrs"] = argument_attributes(abi, type_.inputs.data, op.arg_attrs)
+        properties["res_attrs"] = _result_attributes(c, op.res_attrs, len(c.flat_types(outputs)))
+        function = llvm.LLVMFuncOp(
+            sym_name=op.sym_name,
             **properties,
-            regions=[_move(op)],
+            regions=[take_body(op)],
             attributes={
-                **op.attributes,
+                **attributes,
                 "tirx.abi": StringAttr(abi.name),
                 "tirx.signature": type_,
             },
         )
-        if op.res_attrs is not None and len(outputs) == 1:
-            made.properties["res_attrs"] = op.res_attrs
-        c.insert(made)
-        c.replace()
-        convert_body(c, made, type_.inputs.data, abi)
+        op.attributes.clear()
+        c.replace_with(function)
+        convert_body(c, function, type_.inputs.data, abi)
 
     @made.on("func.return")
     def convert_return(op: "func.ReturnOp", c: Conversion) -> None:
-        c.replace_with(llvm.ReturnOp.create(operands=_packed(c, c.flat(op.operands))))
+        c.make(llvm.ReturnOp, abi.packed(c, op.operands_))
+        c.replace()
 
     @made.on("func.call")
     def convert_call(op: "func.CallOp", c: Conversion) -> None:
-        types = c.flat_types(op.result_types)
-        operands = [v for operand in op.operands for v in abi.values(c, operand)]
-        assert isinstance(op.callee, SymbolRefAttr)
-        call = llvm.CallOp.create(
-            operands=operands,
-            result_types=[_result(types)] if types else [],
-            properties={
-                "callee": op.callee,
-                "operandSegmentSizes": DenseArrayBase.from_list(i32, [len(operands), 0]),
-                "op_bundle_sizes": DenseArrayBase.from_list(i32, []),
-            },
-            attributes=op.attributes,
+        operands = [v for operand in op.operands_ for v in abi.values(c, operand)]
+        types = [operand.type for operand in op.operands_]
+        call(c, op, operands, types, op.callee, no_inline=op.no_inline)
+
+    @made.on("func.call_indirect")
+    def convert_call_indirect(op: "func.CallIndirectOp", c: Conversion) -> None:
+        operands = [v for operand in op.callee_operands for v in abi.values(c, operand)]
+        types = [operand.type for operand in op.callee_operands]
+        call(c, op, [c.value(op.callee), *operands], types, None)
+
+    def call(
+        c: Conversion,
+        op: "func.CallOp | func.CallIndirectOp",
+        operands: Sequence[SSAValue],
+        types: Sequence[Attribute],
+        callee: Attribute | None,
+        **properties: Attribute | None,
+    ) -> None:
+        result = abi.result_type(c, op.result_types) if op.results else None
+        made = c.make(
+            llvm.CallOp,
+            operands,
+            [] if result is None else [result],
+            callee=callee,
+            operandSegmentSizes=DenseArrayBase.from_list(i32, [len(operands), 0]),
+            op_bundle_sizes=DenseArrayBase.from_list(i32, []),
+            arg_attrs=argument_attributes(abi, types, op.arg_attrs),
+            res_attrs=_result_attributes(c, op.res_attrs, len(c.flat_types(op.result_types))),
+            **properties,
         )
-        c.insert(call)
-        c.replace(*_unpacked(c, call, op.result_types))
+        made.attributes.update(op.attributes)
+        op.attributes.clear()
+        c.replace(*abi.unpacked(c, made.results, op.result_types))
 
     @made.on("func.constant")
     def convert_function_constant(op: "func.ConstantOp", c: Conversion) -> None:
-        from ..dialects.llvm_types import LLVMPointerType
-
+        assert isinstance(op.value, SymbolRefAttr)
         c.replace(c.emit(llvm.AddressOfOp, (), (LLVMPointerType(),), global_name=op.value))
 
     return made
 
 
-def _move(op: Operation):
-    """The body of a function, taken out of it."""
-    from ..syntax.ir import Region
-
-    region = Region()
-    op.regions[0].move_blocks(region)
-    return region
-
-
-def convert_body(
-    c: Conversion, function: Operation, inputs: Sequence[Attribute], abi: Convention
-) -> None:
-    """Give a moved body its new arguments and convert what is in it."""
-    region = function.regions[0]
-    entry = region.first_block
-    if entry is None:
-        return
-    old = entry.args[: len(inputs)]
-    outer = c.op
-    for argument, type_ in zip(old, inputs, strict=True):
-        made: list[SSAValue] = []
-        for converted in abi.types(c, [type_]):
-            new = entry.insert_arg(converted, len(entry.args))
-            new.location = argument.location
-            made.append(new)
-        c.enter(entry)
-        c.become(argument, abi.parts(c, type_, made))
-        if argument.name_hint is not None and made:
-            made[0].name_hint = argument.name_hint
-    c.forget_arguments(entry, len(old))
-    c.region(region)
-    c.op = outer
+def _split(
+    op: "func.FuncOp", c: Conversion
+) -> tuple[dict[str, Attribute | str | None], Mapping[str, Attribute]]:
+    """Attributes of a function that are properties of an llvm.func, and the others."""
+    properties: dict[str, Attribute | str | None] = {}
+    attributes: dict[str, Attribute] = {}
+    for name, value in op.attributes.items():
+        if name in _REFUSED:
+            c.refuse(f"attribute {name}: {_REFUSED[name]}")
+        elif name == _LINKAGE:
+            properties["linkage"] = value
+        elif name in llvm.LLVMFuncOp.inherent_names:
+            properties[name] = value
+        else:
+            attributes[name] = value
+    return properties, attributes
 
 
-def _result(types: Sequence[Attribute]) -> Attribute:
-    """The result type of a function: void, the only type, or a struct."""
-    from ..dialects.llvm_types import LLVMStructType
-
-    if not types:
-        return LLVMVoidType()
-    return types[0] if len(types) == 1 else LLVMStructType.literal(list(types))
-
-
-def _packed(c: Conversion, values: list[SSAValue]) -> list[SSAValue]:
-    from .elementwise import insert
-
-    if len(values) < 2:
-        return values
-    made = c.emit(llvm.PoisonOp, (), (_result([value.type for value in values]),))
-    for index, value in enumerate(values):
-        made = insert(c, made, value, index)
-    return [made]
-
-
-def _unpacked(
-    c: Conversion, call: Operation, types: Sequence[Attribute]
-) -> list[Sequence[SSAValue]]:
-    from .elementwise import extract
-
-    counts = [len(c.flat_types([type_])) for type_ in types]
-    total = sum(counts)
-    if total == 0:
-        return [() for _ in types]
-    result = call.results[0]
-    parts = [result] if total == 1 else [extract(c, result, index) for index in range(total)]
-    groups: list[Sequence[SSAValue]] = []
-    for count in counts:
-        groups.append(parts[:count])
-        parts = parts[count:]
-    return groups
+def _result_attributes(c: Conversion, given: Attribute | None, count: int) -> Attribute | None:
+    """Attributes of a result stay if there is one; a struct can't have those of its parts."""
+    if not isinstance(given, ArrayAttr):
+        return None
+    if count == 1:
+        return given
+    if any(isinstance(one, DictionaryAttr) and one.data for one in given.data):
+        c.refuse("the results become a struct, which can't have the attributes of its parts")
+    return None
 
 
 @dataclass(frozen=True)
-class ConvertFuncToLLVM(Pass):
+class ConvertFuncToLLVM(LLVMConversion):
     """Convert func to llvm. `abi` is `bare` (pointers, sizes where open) or `descriptor` (MLIR's)."""
 
     name = "convert-func-to-llvm"
 
     abi: str = "bare"
-    index_bitwidth: int = 64
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         convention(self.abi)
 
-    def apply(self, ctx: Registry, op: Operation) -> None:
-        Conversion(self.name, rules(convention(self.abi)), LLVMTypes(self.index_bitwidth)).run(op)
-
-
-_ = ArrayAttr, DictionaryAttr, MemRefType
+    def rules(self) -> Rules:
+        return rules(convention(self.abi))

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..dialects.attributes import keyword
 from ..dialects.ops import llvm
-from ..dialects.registry import Registry
-from ..passes.base import Pass
-from ..syntax.ir import Attribute, IntegerAttr, Operation, SSAValue, i1
+from ..syntax.ir import Attribute, IndexType, IntegerAttr, Operation, SSAValue, i1
+from .constants import i64_attribute, integer
 from .conversion import Conversion, Rules
-from .convert_arith_to_llvm import convert_index_cast, convert_rounded_division
-from .elementwise import constant, elementwise, file_simple
-from .memref_descriptor import index_type
-from .type_conversion import LLVMTypes
+from .convert_arith_to_llvm import convert_index_cast
+from .elementwise import elementwise, file_simple
+from .integer_arithmetic import bit_width, rounded_quotient
+from .llvm_conversion import LLVMConversion
 
 if TYPE_CHECKING:
     from ..dialects.ops import index
@@ -43,39 +43,37 @@ file_simple(
 )
 
 _ROUNDED = {
-    "index.ceildivs": "arith.ceildivsi",
-    "index.ceildivu": "arith.ceildivui",
-    "index.floordivs": "arith.floordivsi",
+    "index.ceildivs": "ceildivsi",
+    "index.ceildivu": "ceildivui",
+    "index.floordivs": "floordivsi",
 }
-_PREDICATES = {"eq": 0, "ne": 1, "slt": 2, "sle": 3, "sgt": 4, "sge": 5, "ult": 6, "ule": 7}
-_PREDICATES |= {"ugt": 8, "uge": 9}
-"""Of llvm.icmp."""
+_PREDICATES = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
+"""As llvm.icmp numbers them."""
 
 
 @RULES.on(*_ROUNDED)
 def convert_rounded(op: Operation, c: Conversion) -> None:
-    convert_rounded_division(op, c, _ROUNDED[op.name])
+    elementwise(c, rounded_quotient(_ROUNDED[op.name]))
 
 
 @RULES.on("index.constant")
 def convert_constant(op: "index.ConstantOp", c: Conversion) -> None:
+    # Where an index has 32 bits, those of the constant above are cut off: so says the dialect.
     value = op.value
     assert isinstance(value, IntegerAttr)
-    c.replace(constant(c, IntegerAttr(value.value.data, index_type(c)), index_type(c)))
+    c.replace(integer(c, value.value.data, c.type(IndexType())))
 
 
 @RULES.on("index.bool.constant")
 def convert_bool_constant(op: "index.BoolConstantOp", c: Conversion) -> None:
     value = op.value
     assert isinstance(value, IntegerAttr)
-    c.replace(constant(c, IntegerAttr(value.value.data, i1), i1))
+    c.replace(integer(c, value.value.data, i1))
 
 
 @RULES.on("index.cmp")
 def convert_cmp(op: "index.CmpOp", c: Conversion) -> None:
-    from ..dialects.attributes import keyword
-
-    predicate = IntegerAttr(_PREDICATES[keyword(op.pred)], 64)
+    predicate = i64_attribute(_PREDICATES.index(keyword(op.pred)))
 
     def make(c: Conversion, operands: Sequence[SSAValue], type_: Attribute) -> SSAValue:
         return c.emit(llvm.ICmpOp, operands, (type_,), predicate=predicate)
@@ -90,17 +88,15 @@ def convert_casts(op: Operation, c: Conversion) -> None:
 
 @RULES.on("index.sizeof")
 def convert_sizeof(op: "index.SizeOfOp", c: Conversion) -> None:
-    type_ = index_type(c)
-    c.replace(constant(c, IntegerAttr(type_.width.data, type_), type_))
+    type_ = c.type(IndexType())
+    c.replace(integer(c, bit_width(type_), type_))
 
 
 @dataclass(frozen=True)
-class ConvertIndexToLLVM(Pass):
+class ConvertIndexToLLVM(LLVMConversion):
     """Convert index to llvm. `index-bitwidth` is the width of `index`, 32 or 64."""
 
     name = "convert-index-to-llvm"
 
-    index_bitwidth: int = 64
-
-    def apply(self, ctx: Registry, op: Operation) -> None:
-        Conversion(self.name, RULES, LLVMTypes(self.index_bitwidth)).run(op)
+    def rules(self) -> Rules:
+        return RULES

@@ -4,11 +4,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..dialects.ops import llvm
-from ..dialects.registry import Registry
-from ..passes.base import Pass
 from ..syntax.ir import Operation
 from .conversion import Conversion, Rules
-from .type_conversion import LLVMTypes
+from .llvm_conversion import LLVMConversion
 
 if TYPE_CHECKING:
     from ..dialects.tirx import AssumeOp
@@ -23,12 +21,10 @@ def convert_assume(op: "AssumeOp", c: Conversion) -> None:
 
 
 @dataclass(frozen=True)
-class ConvertTirxToLLVM(Pass):
+class ConvertTirxToLLVM(LLVMConversion):
     """Convert tirx to llvm. `index-bitwidth` is the width of `index`, 32 or 64."""
 
     name = "convert-tirx-to-llvm"
 
-    index_bitwidth: int = 64
-
-    def apply(self, ctx: Registry, op: Operation) -> None:
-        Conversion(self.name, RULES, LLVMTypes(self.index_bitwidth)).run(op)
+    def rules(self) -> Rules:
+        return RULES

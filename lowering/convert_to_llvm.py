@@ -1,18 +1,16 @@
 """Convert everything that has a lowering to the llvm and nvvm dialects in one walk.
 
-Before: func, gpu, memref, vector, arith, math, index, cf, ub. After: llvm, nvvm, gpu.module and
-gpu.launch_func. Nothing else is left: a leftover op is an error by name.
+Before: func, gpu, memref, vector, arith, math, index, cf, ub, tirx. After: llvm, nvvm, gpu.module
+and gpu.launch_func. Nothing else is left: a leftover op is an error by name.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
-from ..dialects.registry import Registry
-from ..passes.base import Pass
 from ..syntax.ir import Operation
 from .calling_convention import Convention, convention
-from .conversion import Conversion, Rules, all_rules
-from .type_conversion import LLVMTypes
+from .conversion import Rules, all_rules
+from .llvm_conversion import LLVMConversion
 
 KEPT = frozenset(
     {
@@ -25,6 +23,14 @@ KEPT = frozenset(
 """What is legal at the llvm level beside llvm and nvvm."""
 
 
+class _Everything(Rules):
+    """Rules after which only llvm and nvvm may remain."""
+
+    def covers(self, op: Operation) -> bool:
+        return op.name not in KEPT and op.name.partition(".")[0] not in ("llvm", "nvvm")
+
+
+@cache
 def rules(abi: Convention) -> Rules:
     """The rules of all conversions to llvm for one convention."""
     from . import convert_func_to_llvm, convert_gpu_to_nvvm
@@ -36,33 +42,22 @@ def rules(abi: Convention) -> Rules:
     from .convert_vector_to_llvm import RULES as VECTOR
     from .finalize_memref_to_llvm import RULES as MEMREF
 
-    parts: Sequence[Rules] = [ARITH, CF, INDEX, MEMREF, TIRX, UB, VECTOR]
+    parts = [ARITH, CF, INDEX, MEMREF, TIRX, UB, VECTOR]
     functions = [convert_func_to_llvm.rules(abi), convert_gpu_to_nvvm.rules(abi)]
-    return all_rules([*parts, *functions])
-
-
-class _Everything(Rules):
-    """Rules after which only llvm and nvvm may remain."""
-
-    def covers(self, op: Operation) -> bool:
-        return op.name not in KEPT and op.name.partition(".")[0] not in ("llvm", "nvvm")
+    return _Everything(by_name=all_rules([*parts, *functions]).by_name)
 
 
 @dataclass(frozen=True)
-class ConvertToLLVM(Pass):
+class ConvertToLLVM(LLVMConversion):
     """Convert all to llvm and nvvm. `abi` is `bare` or `descriptor`; `index-bitwidth` 32 or 64."""
 
     name = "convert-to-llvm"
 
     abi: str = "bare"
-    index_bitwidth: int = 64
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         convention(self.abi)
-        if self.index_bitwidth not in (32, 64):
-            raise ValueError(f"index-bitwidth must be 32 or 64, got {self.index_bitwidth}")
 
-    def apply(self, ctx: Registry, op: Operation) -> None:
-        together = rules(convention(self.abi))
-        everything = _Everything(by_name=together.by_name)
-        Conversion(self.name, everything, LLVMTypes(self.index_bitwidth)).run(op)
+    def rules(self) -> Rules:
+        return rules(convention(self.abi))

@@ -4,11 +4,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..dialects.ops import llvm
-from ..dialects.registry import Registry
-from ..passes.base import Pass
 from ..syntax.ir import Operation
 from .conversion import Conversion, Rules
-from .type_conversion import LLVMTypes
+from .llvm_conversion import LLVMConversion
 
 if TYPE_CHECKING:
     from ..syntax.ir import Attribute
@@ -28,12 +26,10 @@ def convert_unreachable(op: Operation, c: Conversion) -> None:
 
 
 @dataclass(frozen=True)
-class ConvertUbToLLVM(Pass):
+class ConvertUbToLLVM(LLVMConversion):
     """Convert ub to llvm. `index-bitwidth` is the width of `index`, 32 or 64."""
 
     name = "convert-ub-to-llvm"
 
-    index_bitwidth: int = 64
-
-    def apply(self, ctx: Registry, op: Operation) -> None:
-        Conversion(self.name, RULES, LLVMTypes(self.index_bitwidth)).run(op)
+    def rules(self) -> Rules:
+        return RULES

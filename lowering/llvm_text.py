@@ -6,7 +6,13 @@ from dataclasses import dataclass
 from ..dialects.symbols import symbol_of
 from ..syntax.diagnostics import Diagnostic, Failure
 from ..syntax.ir import Attribute, Operation, StringAttr
-from . import llvm_text_arith, llvm_text_calls, llvm_text_control, llvm_text_memory
+from . import (
+    llvm_text_arith,
+    llvm_text_calls,
+    llvm_text_control,
+    llvm_text_memory,
+    llvm_text_special,
+)
 from .attribute_values import items, parameter, string
 from .llvm_text_debug import DebugInfo
 from .llvm_text_functions import spell_function
@@ -15,7 +21,7 @@ from .llvm_text_state import EMITTERS, LineMap, ModuleText, name_of
 from .llvm_text_types import CannotSpell, quoted
 
 _COMPILED_APART = ("gpu.module", "gpu.binary")
-_FILED = (llvm_text_arith, llvm_text_calls, llvm_text_control, llvm_text_memory)
+_FILED = (llvm_text_arith, llvm_text_calls, llvm_text_control, llvm_text_memory, llvm_text_special)
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,10 @@
 """Spell arithmetic, comparisons, casts, vectors, aggregates and constants as LLVM IR."""
 
 from collections.abc import Mapping
+from typing import cast
 
-from ..syntax.ir import Attribute, IntegerAttr, Operation
+from ..dialects.llvm_types import LLVMArrayType, LLVMStructType, is_float
+from ..syntax.ir import Attribute, IntegerAttr, Operation, VectorType
 from .attribute_values import bits, flag, number, numbers, parameter, string, word
 from .llvm_text_constants import constant, integer
 from .llvm_text_state import FunctionText, emits, operands
@@ -38,6 +40,20 @@ def fast_math(properties: Mapping[str, Attribute]) -> str:
     if given == _FAST:
         return "fast "
     return "".join([f"{name} " for i, name in enumerate(_FASTMATH) if given >> i & 1])
+
+
+def call_flags(op: Operation) -> str:
+    """The fast-math flags of a call: LLVM has them where floats come out."""
+    if "fastmathFlags" not in op.properties or not op.results:
+        return ""
+    type = op.results[0].type
+    if isinstance(type, LLVMStructType) and len(set(type.elements)) == 1:
+        type = type.elements[0]
+    while isinstance(type, LLVMArrayType):
+        type = type.element
+    if isinstance(type, VectorType):
+        type = cast("VectorType[Attribute]", type).get_element_type()
+    return fast_math(op.properties) if is_float(type) else ""
 
 
 def _overflow(properties: Mapping[str, Attribute]) -> str:
@@ -107,7 +123,7 @@ def freeze(text: FunctionText, op: Operation) -> None:
 # Casts
 
 
-def _cast(text: FunctionText, op: Operation, instruction: str, attached: str = "") -> None:
+def _convert(text: FunctionText, op: Operation, instruction: str, attached: str = "") -> None:
     (value,) = operands(op)
     target = text.types(op.results[0].type)
     source = text.types(value.type)
@@ -118,23 +134,23 @@ def _cast(text: FunctionText, op: Operation, instruction: str, attached: str = "
 
 
 @emits(*(f"llvm.{name}" for name in _CASTS))
-def cast(text: FunctionText, op: Operation) -> None:
-    _cast(text, op, op.name[5:])
+def conversion(text: FunctionText, op: Operation) -> None:
+    _convert(text, op, op.name[5:])
 
 
 @emits("llvm.zext", "llvm.uitofp", carries={"nonNeg"})
-def cast_nneg(text: FunctionText, op: Operation) -> None:
-    _cast(text, op, f"{op.name[5:]} nneg" if "nonNeg" in op.properties else op.name[5:])
+def conversion_nneg(text: FunctionText, op: Operation) -> None:
+    _convert(text, op, f"{op.name[5:]} nneg" if "nonNeg" in op.properties else op.name[5:])
 
 
 @emits("llvm.trunc", carries={"overflowFlags"})
 def trunc(text: FunctionText, op: Operation) -> None:
-    _cast(text, op, f"trunc {_overflow(op.properties)}".rstrip())
+    _convert(text, op, f"trunc {_overflow(op.properties)}".rstrip())
 
 
 @emits("llvm.inttoptr", carries={"dereferenceable"})
 def inttoptr(text: FunctionText, op: Operation) -> None:
-    _cast(text, op, "inttoptr", dereferenceable(text, op))
+    _convert(text, op, "inttoptr", dereferenceable(text, op))
 
 
 def dereferenceable(text: FunctionText, op: Operation) -> str:

@@ -6,10 +6,10 @@ from typing import cast
 from ..dialects.llvm_types import LLVMFunctionType
 from ..syntax.ir import DictionaryAttr, Operation, SSAValue, SymbolRefAttr
 from .attribute_values import items, numbers, string, word
-from .llvm_text_arith import fast_math
+from .llvm_text_arith import call_flags
 from .llvm_text_attributes import calling_convention, memory_effects, parameter_attributes
 from .llvm_text_control import divided, grouped
-from .llvm_text_state import FunctionText, emits, operands
+from .llvm_text_state import ALIASES, FunctionText, emits, operands
 from .llvm_text_types import identifier, quoted
 
 _SITE = {
@@ -20,9 +20,8 @@ _SITE = {
     "always_inline": "alwaysinline",
     "inline_hint": "inlinehint",
 }
-_BUNDLES = {"op_bundle_tags"}
+BUNDLES = {"op_bundle_tags"}
 _PARAMETERS = {"arg_attrs", "res_attrs"}
-_ALIASES = {"access_groups", "alias_scopes", "noalias_scopes", "tbaa"}
 
 
 def arguments(text: FunctionText, op: Operation, values: Sequence[SSAValue]) -> str:
@@ -81,9 +80,9 @@ def _callee(
         "fastmathFlags",
         "memory_effects",
         *_SITE,
-        *_BUNDLES,
+        *BUNDLES,
         *_PARAMETERS,
-        *_ALIASES,
+        *ALIASES,
     },
 )
 def call(text: FunctionText, op: Operation) -> None:
@@ -93,7 +92,7 @@ def call(text: FunctionText, op: Operation) -> None:
     kind = properties.get("TailCallKind")
     tail = "none" if kind is None else word(kind, "llvm.TailCallKind")
     before = "" if tail == "none" else f"{tail} "
-    flags = fast_math(properties)
+    flags = call_flags(op)
     convention = calling_convention(properties.get("CConv"))
     line = f"{before}call {flags}{convention}{result_attributes(text, op)}{type} {callee}"
     line += f"({arguments(text, op, values)})"
@@ -120,7 +119,7 @@ def _give(text: FunctionText, op: Operation, line: str) -> None:
         "var_callee_type",
         "CConv",
         "branch_weights",
-        *_BUNDLES,
+        *BUNDLES,
         *_PARAMETERS,
     },
 )
@@ -220,7 +219,7 @@ def assembly(
 
 @emits(
     "llvm.call_intrinsic",
-    carries={"intrin", "fastmathFlags", *_BUNDLES, *_PARAMETERS},
+    carries={"intrin", "fastmathFlags", *BUNDLES, *_PARAMETERS},
 )
 def call_intrinsic(text: FunctionText, op: Operation) -> None:
     """The name may lack the overloaded types: the parser of LLVM IR completes it."""
@@ -228,7 +227,7 @@ def call_intrinsic(text: FunctionText, op: Operation) -> None:
     name = string(op.properties["intrin"])
     result = op.results[0].type if op.results else None
     type = "void" if result is None else text.types(result)
-    line = f"call {fast_math(op.properties)}{result_attributes(text, op)}{type} @{identifier(name)}"
+    line = f"call {call_flags(op)}{result_attributes(text, op)}{type} @{identifier(name)}"
     line += f"({arguments(text, op, values)}){bundles(text, op, bundled)}"
     _give(text, op, line)
 

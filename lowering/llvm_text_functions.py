@@ -20,7 +20,13 @@ from .llvm_text_state import CODE, FunctionText, ModuleText, name_of
 from .llvm_text_types import CannotSpell, identifier, quoted
 
 _KERNEL = ("nvvm.kernel", "gpu.kernel")
-_FOR_THE_LAUNCH = ("gpu.known_block_size", "gpu.known_grid_size", "gpu.known_cluster_size")
+_FOR_THE_LAUNCH = (
+    "gpu.known_block_size",
+    "gpu.known_grid_size",
+    "gpu.known_cluster_size",
+    "tirx.abi",
+    "tirx.signature",
+)
 _FOR_THE_LOWERING = ("llvm.emit_c_interface", "llvm.bareptr")
 _CARRIES = frozenset(
     {

@@ -24,7 +24,7 @@ from ..syntax.ir import (
     VectorType,
 )
 from .attribute_values import items, number
-from .llvm_text_arith import fast_math
+from .llvm_text_arith import call_flags
 from .llvm_text_attributes import parameter_attributes, range_attribute
 from .llvm_text_constants import constant
 from .llvm_text_state import CARRIED_BY_OTHERS, Emitter, FunctionText, operands
@@ -70,7 +70,7 @@ def _spell(text: FunctionText, op: Operation, row: OpRow, intrinsic: IntrinsicRo
         parts = [_argument(text, op, row, one) for one in intrinsic.arguments]
     else:
         parts = _arguments(text, op, intrinsic)
-    before = f"call {fast_math(properties)}"
+    before = f"call {call_flags(op)}"
     if (each := items(properties.get("res_attrs"))) and result is not None:
         before += parameter_attributes(text.types, cast(DictionaryAttr, each[0]))
     if (bounds := properties.get("range")) is not None:

@@ -5,11 +5,10 @@ from collections.abc import Mapping
 from ..syntax.ir import Attribute, Operation
 from .attribute_values import bits, number, numbers, string, word
 from .llvm_text_arith import dereferenceable
-from .llvm_text_state import FunctionText, emits, operands
+from .llvm_text_state import ALIASES, FunctionText, emits, operands
 from .llvm_text_types import CannotSpell, quoted
 
-_ALIASES = {"access_groups", "alias_scopes", "noalias_scopes", "tbaa"}
-_ACCESS = _ALIASES | {"alignment", "volatile_", "syncscope", "llvm.mmra"}
+_ACCESS = ALIASES | {"alignment", "volatile_", "syncscope", "llvm.mmra"}
 _DYNAMIC = -(1 << 31)
 _NO_WRAP = ("", "inbounds ", "nusw ", "inbounds ", "nuw ", "inbounds nuw ", "nusw nuw ", "inbounds nuw ")
 _ORDERINGS = ("", "unordered", "monotonic", "", "acquire", "release", "acq_rel", "seq_cst")
@@ -46,7 +45,7 @@ def attached(text: FunctionText, op: Operation) -> str:
         parts += f", !nontemporal {metadata.node('i32 1')}"
     if "invariantGroup" in properties:
         parts += f", !invariant.group {metadata.node()}"
-    if not _ALIASES.isdisjoint(properties):
+    if not ALIASES.isdisjoint(properties):
         parts += metadata.access(op)
     if op.attributes and (tags := op.attributes.get("llvm.mmra")) is not None:
         parts += metadata.mmra(tags)

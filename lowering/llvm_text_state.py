@@ -25,6 +25,9 @@ CARRIED_BY_OTHERS = frozenset(
 )
 """Attributes that only say how operands are grouped."""
 
+ALIASES = frozenset({"access_groups", "alias_scopes", "noalias_scopes", "tbaa"})
+"""Attributes of memory accesses that become metadata."""
+
 
 @dataclass(frozen=True, slots=True)
 class Emitter:

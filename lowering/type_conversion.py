@@ -3,89 +3,107 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType, LLVMStructType, is_llvm_type
-from ..dialects.memref_layout import sizes_of, strided_layout
+from ..dialects.llvm_types import (
+    LLVMArrayType,
+    LLVMPointerType,
+    LLVMStructType,
+    is_float,
+    is_llvm_type,
+)
+from ..dialects.memref_layout import open_numbers, strided_layout
 from ..dialects.places import address_space_number
+from ..syntax.elements import bit_width
+from ..syntax.elements import is_float as is_float_type
 from ..syntax.ir import (
     Attribute,
     ComplexType,
-    Float8E4M3FNType,
-    Float8E5M2Type,
+    FunctionType,
     IndexType,
     IntegerType,
     MemRefType,
-    Signedness,
     UnrankedMemRefType,
     VectorType,
 )
+
+Types = Sequence[Attribute]
 
 
 class LLVMTypes:
     """Converts types; `index_bitwidth` is the width of `index`, 32 or 64.
 
     A ranked memref becomes the pointer that was allocated, the pointer to its aligned data, and
-    i64 values for what its type leaves open: the offset, sizes and strides, in this order.
+    an integer for each number that its type leaves open: of offset, sizes and strides, in this
+    order. Floats that LLVM does not have are their bits.
     """
 
     def __init__(self, index_bitwidth: int = 64) -> None:
         self.index = IntegerType(index_bitwidth)
-        self.convert = lru_cache(maxsize=None)(self._convert)
+        self.convert = lru_cache(maxsize=4096)(self._convert)
 
-    def _convert(self, type_: Attribute) -> Sequence[Attribute] | None:
+    def _convert(self, type_: Attribute) -> Types | None:
+        found = self._types_or_reason(type_)
+        return None if isinstance(found, str) else found
+
+    def why_not(self, type_: Attribute) -> str:
+        """Why a type has no types that stand for it."""
+        found = self._types_or_reason(type_)
+        return found if isinstance(found, str) else f"it becomes {len(found)} values"
+
+    def _types_or_reason(self, type_: Attribute) -> Types | str:
         match type_:
             case IndexType():
                 return (self.index,)
             case IntegerType():
-                if type_.signedness.data is Signedness.SIGNLESS:
-                    return (type_,)
                 return (IntegerType(type_.width.data),)
             case VectorType():
                 return self._vector(type_)
             case MemRefType():
                 return self._memref(type_)
             case ComplexType():
-                element = self.one(type_.element_type)
-                if element is None:
-                    return None
+                element = self._one(type_.element_type)
+                if isinstance(element, str):
+                    return element
                 return (LLVMStructType.literal([element, element]),)
-            case Float8E5M2Type() | Float8E4M3FNType():
-                return (IntegerType(8),)
+            case FunctionType():
+                return (LLVMPointerType(),)
             case UnrankedMemRefType():
-                return None
+                return "a memref without a rank has no lowering; cast it to one with a rank"
             case _:
-                if type_.name == "gpu.async.token":
-                    return (LLVMPointerType(),)
-                return (type_,) if is_llvm_type(type_) else None
+                if is_llvm_type(type_):
+                    return (type_,)
+                if is_float_type(type_) and not is_float(type_) and type_.name != "tf32":
+                    return (IntegerType(bit_width(type_)),)
+                return "the llvm dialect has nothing like it"
 
-    def one(self, type_: Attribute) -> Attribute | None:
-        """The single type that stands for one; None if it is not one type."""
-        types = self.convert(type_)
-        return types[0] if types is not None and len(types) == 1 else None
+    def _one(self, type_: Attribute) -> Attribute | str:
+        """The single type that stands for one, or why there is none."""
+        types = self._types_or_reason(type_)
+        if isinstance(types, str):
+            return f"{type_}: {types}"
+        return types[0] if len(types) == 1 else f"{type_} becomes {len(types)} values"
 
-    def _vector(self, type_: VectorType) -> Sequence[Attribute] | None:
+    def _vector(self, type_: VectorType) -> Types | str:
         """A vector of rank 1; of more ranks, an array of vectors; of rank 0, one of one element."""
-        element = self.one(type_.element_type)
-        if element is None:
-            return None
+        element = self._one(type_.element_type)
+        if isinstance(element, str):
+            return element
         *outer, last = type_.get_shape() or (1,)
-        *_, scalable = [bool(flag.data) for flag in type_.scalable_dims] or [False]
-        made: Attribute = VectorType(element, [last], None if not scalable else _flags(True))
+        *outer_scales, scales = type_.scalable_dims.data or (None,)
+        if any(flag is not None and flag.value.data for flag in outer_scales):
+            return "only its last dimension may be scalable"
+        flags = None if scales is None else type(type_.scalable_dims)([scales])
+        made: Attribute = VectorType(element, [last], flags)
         for size in reversed(outer):
             made = LLVMArrayType(size, made)
         return (made,)
 
-    def _memref(self, type_: MemRefType) -> Sequence[Attribute] | None:
-        layout = strided_layout(type_)
+    def _memref(self, type_: MemRefType) -> Types | str:
+        if strided_layout(type_) is None:
+            return "its layout is not strided"
         space = address_space_number(type_.memory_space)
-        if layout is None or space is None or self.one(type_.element_type) is None:
-            return None
+        if space is None:
+            return f"memory space {type_.memory_space} has no number in LLVM"
+        if isinstance(element := self._one(type_.element_type), str):
+            return element
         pointer = LLVMPointerType(space)
-        open_ = [layout.offset, *sizes_of(type_), *layout.strides]
-        count = sum(part is None for part in open_)
-        return (pointer, pointer, *[self.index] * count)
-
-
-def _flags(*values: bool):
-    from ..syntax.ir import ArrayAttr, IntegerAttr, i1
-
-    return ArrayAttr([IntegerAttr(int(value), i1) for value in values])
+        return (pointer, pointer, *[self.index] * len(open_numbers(type_)))

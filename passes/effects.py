@@ -84,3 +84,43 @@ def _dimension_exists(source: SSAValue, index: SSAValue) -> bool:
     if number is None or not isinstance(type_, ShapedType):
         return False
     return 0 <= number < len(type_.get_shape())
+
+
+Memory = Literal["none", "reads", "changes", "ask"]
+
+
+@cache
+def memory_rule(op_class: type[Operation]) -> Memory:
+    """What ops of a class do to memory; `ask`: it depends on the op. Allocating changes nothing."""
+    row = getattr(op_class, "row", None)
+    if row is None:
+        return "none" if has_trait(op_class, "NoMemoryEffect") else "changes"
+    source = cast(type[TableOp], op_class).dialect_source
+    if source.hook("effects", row.name) is not None or row.has_trait("RecursiveMemoryEffects"):
+        return "ask"
+    if row.has_trait("Pure") or row.has_trait("NoMemoryEffect"):
+        return "none"
+    done = {e for part in (*row.operands, *row.results) for e in part.effects} | set(row.effects)
+    if not done or done - {"reads", "allocates"}:
+        return "changes"
+    return "reads" if done == {"reads"} else "ask"
+
+
+def changes_memory(op: Operation) -> bool:
+    """Whether an op may change what another one reads."""
+    rule = memory_rule(type(op))
+    if rule != "ask":
+        return rule == "changes"
+    done = effects(op)
+    return done is None or any(effect not in ("reads", "allocates") for effect, _ in done)
+
+
+def reads_only(op: Operation) -> bool | None:
+    """True if an op only reads memory, False if it has nothing to do with it, else None."""
+    rule = memory_rule(type(op))
+    if rule != "ask":
+        return {"none": False, "reads": True}.get(rule)
+    done = effects(op)
+    if not done:
+        return None if done is None else False
+    return True if all(effect == "reads" for effect, _ in done) else None

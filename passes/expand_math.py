@@ -9,7 +9,17 @@ from ..dialects.ops import arith
 from ..dialects.registry import Registry
 from ..syntax.ir import Attribute, Operation, VectorType, bf16, f16, f32, f64
 from .base import Pass
-from .math_expansion import exponentials, logarithms, powers
+from .math_expansion import (
+    error_functions,
+    exponentials,
+    hyperbolics,
+    inverse_hyperbolics,
+    inverse_trigonometry,
+    logarithms,
+    powers,
+    roots,
+    trigonometry,
+)
 from .math_expansion.terms import Builder, Term
 
 Expansion = Callable[..., Term | Sequence[Term]]
@@ -24,6 +34,24 @@ EXPANSIONS: dict[str, Expansion] = {
     "math.log1p": logarithms.log1p,
     "math.powf": powers.powf,
     "math.fpowi": powers.fpowi,
+    "math.sin": trigonometry.sin,
+    "math.cos": trigonometry.cos,
+    "math.tan": trigonometry.tan,
+    "math.sincos": trigonometry.sincos,
+    "math.sinh": hyperbolics.sinh,
+    "math.cosh": hyperbolics.cosh,
+    "math.tanh": hyperbolics.tanh,
+    "math.asinh": inverse_hyperbolics.asinh,
+    "math.acosh": inverse_hyperbolics.acosh,
+    "math.atanh": inverse_hyperbolics.atanh,
+    "math.asin": inverse_trigonometry.asin,
+    "math.acos": inverse_trigonometry.acos,
+    "math.atan": inverse_trigonometry.atan,
+    "math.atan2": inverse_trigonometry.atan2,
+    "math.erf": error_functions.erf,
+    "math.erfc": error_functions.erfc,
+    "math.cbrt": roots.cbrt,
+    "math.rsqrt": roots.rsqrt,
 }
 
 

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import prod
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from ..dialects.gpu_syntax import function_arguments
 from ..dialects.interfaces import constant_integer
 from ..dialects.registry import Registry
 from ..syntax.ir import (
     ArrayAttr,
+    Attribute,
     BlockArgument,
     IntegerAttr,
     MemRefType,
@@ -20,6 +21,9 @@ from ..syntax.ir import (
 )
 from .base import Pass
 from .promotion import STORING, Dominators, Slot, can_branch, promote
+
+if TYPE_CHECKING:
+    from ..dialects.ops import gpu
 
 
 @dataclass(frozen=True)
@@ -85,13 +89,11 @@ def _is_access(op: Operation, memory: SSAValue) -> bool:
 def _is_promotable(slot: Slot) -> bool:
     """Whether every access stands in control flow that values can follow."""
     for op in slot.accesses():
-        child = op
-        parent = op.parent_op()
-        region = op.parent_region()
+        parent, region = op.parent_op(), op.parent_region()
         while region is not slot.region:
             if parent is None or parent.name not in STORING:
                 return False
-            child, region, parent = parent, parent.parent_region(), parent.parent_op()
+            region, parent = parent.parent_region(), parent.parent_op()
             if region is not None and not can_branch(region):
                 return False
     return can_branch(slot.region)
@@ -105,10 +107,11 @@ def _erase(memory: SSAValue) -> None:
     assert isinstance(memory, BlockArgument)
     function = memory.block.parent_op()
     assert function is not None
-    inputs, workgroup, private = function_arguments(cast("gpu.GPUFuncOp", function))
+    inputs, workgroup, _ = function_arguments(cast("gpu.GPUFuncOp", function))
     at = memory.index - len(inputs) - len(workgroup)
     attributes = function.properties.get("private_attrib_attrs")
     if isinstance(attributes, ArrayAttr):
-        kept = [one for index, one in enumerate(attributes.data) if index != at]
+        held = cast("ArrayAttr[Attribute]", attributes).data
+        kept = [one for index, one in enumerate(held) if index != at]
         function.properties["private_attrib_attrs"] = ArrayAttr(kept)
     memory.block.erase_arg(memory)

@@ -16,9 +16,14 @@ from ..syntax.ir import (
 def symbol_references(op: Operation) -> Iterator[SymbolRefAttr]:
     """The references in attributes of an op and of all ops inside of it."""
     for nested in op.walk():
-        for attributes in (nested.properties, nested.attributes):
-            for attribute in attributes.values():
-                yield from _references_in(attribute)
+        yield from own_references(nested)
+
+
+def own_references(op: Operation) -> Iterator[SymbolRefAttr]:
+    """The references in an op's own attributes."""
+    for attributes in (op.properties, op.attributes):
+        for attribute in attributes.values():
+            yield from _references_in(attribute)
 
 
 def _references_in(attribute: Attribute) -> Iterator[SymbolRefAttr]:

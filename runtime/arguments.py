@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from struct import pack
 from typing import TYPE_CHECKING, Any
 
-from ..dialects.memref_layout import sizes_of, strided_layout
+from ..dialects.memref_layout import open_numbers, sizes_of, strided_layout
 from ..syntax.diagnostics import Diagnostic, Failure
 from ..syntax.ir import (
     Attribute,
@@ -118,8 +118,7 @@ def _memref(signature: Signature, type_: MemRefType, value: object) -> list[byte
     pointer = array.ctypes.data
     numbers = [offset, *sizes, *strides]
     if not signature.abi.all_numbers:
-        open_ = [layout.offset, *sizes_of(type_), *layout.strides]
-        numbers = [n for n, known in zip(numbers, open_, strict=True) if known is None]
+        numbers = [numbers[place] for place in open_numbers(type_)]
     return [pack("=Q", pointer)] * signature.abi.pointers + [pack("=q", n) for n in numbers]
 
 
@@ -133,9 +132,7 @@ def _array(type_: MemRefType, value: object) -> "np.ndarray[Any, Any]":
     if wanted is None:
         raise _DoesNotFit(f"arrays of {element} have no numpy type")
     if value.dtype.name not in wanted:
-        raise _DoesNotFit(
-            f"elements are {value.dtype.name}, {type_} wants {' or '.join(wanted)}"
-        )
+        raise _DoesNotFit(f"elements are {value.dtype.name}, {type_} wants {' or '.join(wanted)}")
     if not value.dtype.isnative:
         raise _DoesNotFit("elements have the other byte order; convert with newbyteorder")
     sizes = sizes_of(type_)

@@ -58,7 +58,9 @@ class Module:
         """LLVM IR text of the device code; `module` names the gpu.module if there are several."""
         return emit(only_device_module(self.lowered, module)).text
 
-    def compile(self, kind: str, arch: str = "sm_80", *, module: str = "", speed: int = 3) -> Compiled:
+    def compile(
+        self, kind: str, arch: str = "sm_80", *, module: str = "", speed: int = 3
+    ) -> Compiled:
         """`ptx` or `cubin` of the device code for an architecture, with timings and resources."""
         device = only_device_module(self.lowered, module)
         return compile_device(device, kind, Request(arch, speed))
@@ -136,5 +138,3 @@ def parse(text: str, name: str = "<string>", *, choices: Lowering | None = None)
 def load(path: "str | PathLike[str]", *, choices: Lowering | None = None) -> Module:
     """The module in a file, checked."""
     return parse(Path(path).read_text(encoding="utf-8"), str(path), choices=choices)
-
-

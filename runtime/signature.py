@@ -58,7 +58,9 @@ def signature_of(function: Operation) -> Signature:
     at = 0
     for index, type_ in enumerate(recorded.inputs.data):
         first = at + passed.pointers - 1 if isinstance(type_, MemRefType) else at
-        hint = entry.args[first].name_hint if entry is not None and first < len(entry.args) else None
+        hint = (
+            entry.args[first].name_hint if entry is not None and first < len(entry.args) else None
+        )
         at += passed.count(type_)
         parameters.append(Parameter(hint or f"argument {index}", type_))
     kernel = "nvvm.kernel" in function.attributes or "gpu.kernel" in function.attributes
@@ -80,9 +82,7 @@ def _llvm_signature(function: Operation) -> FunctionType:
     type_ = function.properties.get("function_type")
     if not isinstance(type_, LLVMFunctionType):
         raise fail(function, f"{function.name} is not a function that can be called", "run")
-    outputs: Sequence[Attribute] = (
-        [] if isinstance(type_.output, LLVMVoidType) else [type_.output]
-    )
+    outputs: Sequence[Attribute] = [] if isinstance(type_.output, LLVMVoidType) else [type_.output]
     return FunctionType.from_lists(list(type_.inputs), list(outputs))
 
 

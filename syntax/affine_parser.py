@@ -1,6 +1,5 @@
 """Read affine expressions, maps and sets."""
 
-import re
 from collections.abc import Callable
 
 from .affine import (
@@ -25,6 +24,7 @@ from .ir import (
     AffineSymExpr,
 )
 from .literals import integer_value
+from .patterns import Pattern
 from .scanner import Scanner
 
 Atom = Callable[[Scanner], AffineExpr | None]
@@ -33,7 +33,7 @@ Atom = Callable[[Scanner], AffineExpr | None]
 MAX_DEPTH = 60
 """How deep parentheses may nest."""
 
-_CONSTANT = re.compile(r"0x[0-9a-fA-F]+|[0-9]+(?!\.)")
+_CONSTANT = Pattern(r"0x[0-9a-fA-F]+|[0-9]+(?!\.)")
 _OPERATIONS = {
     "*": multiply,
     "floordiv": floor_divide,

@@ -1,59 +1,52 @@
 """The elements of a declarative assembly format."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal as Word
+from typing import NamedTuple
 
 from .assembly_shape import AttributeShape, OperandShape, PartShape, ValueShape
 
 Group = Word["operands", "results", "regions", "successors"]
 
 
-@dataclass(frozen=True, slots=True)
-class Literal:
+class Literal(NamedTuple):
     """A keyword or punctuation."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(NamedTuple):
     """What is printed between two elements: a blank, a new line, or nothing."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class OperandVar:
+class OperandVar(NamedTuple):
     """`$operand`."""
 
     shape: OperandShape
 
 
-@dataclass(frozen=True, slots=True)
-class ResultVar:
+class ResultVar(NamedTuple):
     """`$result`, which stands inside `type` only."""
 
     shape: ValueShape
 
 
-@dataclass(frozen=True, slots=True)
-class AttributeVar:
+class AttributeVar(NamedTuple):
     """`$attribute`; qualified, it is spelled with its dialect and name."""
 
     shape: AttributeShape
     qualified: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RegionVar:
+class RegionVar(NamedTuple):
     """`$region`."""
 
     shape: PartShape
 
 
-@dataclass(frozen=True, slots=True)
-class SuccessorVar:
+class SuccessorVar(NamedTuple):
     """`$successor`."""
 
     shape: PartShape
@@ -62,50 +55,43 @@ class SuccessorVar:
 Variable = OperandVar | ResultVar | AttributeVar | RegionVar | SuccessorVar
 
 
-@dataclass(frozen=True, slots=True)
-class Everything:
+class Everything(NamedTuple):
     """`operands`, `results`, `regions` or `successors`: all of the op's."""
 
     group: Group
 
 
-@dataclass(frozen=True, slots=True)
-class TypeOf:
+class TypeOf(NamedTuple):
     """`type(…)`."""
 
     of: OperandVar | ResultVar | Everything
     qualified: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class FunctionalType:
+class FunctionalType(NamedTuple):
     """`functional-type(inputs, results)`."""
 
     inputs: OperandVar | ResultVar | Everything
     results: OperandVar | ResultVar | Everything
 
 
-@dataclass(frozen=True, slots=True)
-class AttributeDictionary:
+class AttributeDictionary(NamedTuple):
     """`attr-dict` or `attr-dict-with-keyword`."""
 
     keyword: bool
 
 
-@dataclass(frozen=True, slots=True)
 class PropertyDictionary:
     """`prop-dict`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(NamedTuple):
     """`ref(…)`: hands a custom directive what was read before."""
 
     of: "Variable | TypeOf | AttributeDictionary"
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
+class Code(NamedTuple):
     """A string that a custom directive is given as it stands."""
 
     text: str
@@ -114,16 +100,14 @@ class Code:
 Argument = Variable | TypeOf | Reference | Code | AttributeDictionary
 
 
-@dataclass(frozen=True, slots=True)
-class Custom:
+class Custom(NamedTuple):
     """`custom<Name>(arguments)`."""
 
     name: str
     arguments: tuple[Argument, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Optional:
+class Optional(NamedTuple):
     """`(then)?` or `(then) : (otherwise)?`. `inverted`: the anchor stands in the second part."""
 
     then: "tuple[Element, ...]"
@@ -132,8 +116,7 @@ class Optional:
     inverted: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Clauses:
+class Clauses(NamedTuple):
     """`oilist(…)`: clauses in any order, each at most once, told apart by the literal before it."""
 
     clauses: "tuple[tuple[Literal, tuple[Element, ...]], ...]"

@@ -1,7 +1,7 @@
 """Decide from where each operand and result of a format gets its type."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .assembly_shape import FormatError, OpShape, TraitShape, Transformer, ValueShape, Vocabulary
 from .assembly_tree import (
@@ -18,28 +18,24 @@ from .assembly_tree import (
 from .ir import Attribute
 
 
-@dataclass(frozen=True, slots=True)
 class Written:
     """The format has the type."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fixed:
+class Fixed(NamedTuple):
     """The constraint allows one type only."""
 
     type: Attribute
 
 
-@dataclass(frozen=True, slots=True)
-class Like:
+class Like(NamedTuple):
     """The type of another operand or result that is written, or what a function makes of it."""
 
     value: ValueShape
     transform: Transformer | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LikeAttribute:
+class LikeAttribute(NamedTuple):
     """The type of an attribute's value."""
 
     name: str
@@ -49,8 +45,7 @@ class LikeAttribute:
 TypeSource = Written | Fixed | Like | LikeAttribute
 
 
-@dataclass(frozen=True)
-class Types:
+class Types(NamedTuple):
     """Where types come from. A group that is written as one has no entries in its mapping."""
 
     operands: dict[str, TypeSource]

@@ -6,9 +6,10 @@ unchanged.
 
 import re
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from .affine_parser import Atom, parse_affine_expr, parse_affine_map, parse_affine_set
-from .builtin_extra import FLOAT_TYPES, NONE, DistinctAttr, TypedStringAttr, make
+from .builtin_extra import FLOAT_TYPES, NONE, make
 from .dense_parser import DenseParser
 from .elements import integer, is_float
 from .ir import (
@@ -32,19 +33,23 @@ from .ir import (
 )
 from .location_parser import LocationParser
 from .number_parser import float_attribute
+from .patterns import Pattern
 from .symbol_parser import AttributeRegistry, SymbolParser
 from .type_parser import BODY, DEEP, FALSE, MAX_REMEMBERED, TRUE, TYPE
 
+if TYPE_CHECKING:
+    from .extra_attributes import DistinctAttr
+
 _NUMBER = r"-?+(?:0x[0-9a-fA-F]++|[0-9]++(?:\.[0-9]*+(?:[eE][-+]?+[0-9]++)?+)?+)"
-_ATTRIBUTE_TEXT = re.compile(
+_ATTRIBUTE_TEXT = Pattern(
     rf"{_NUMBER}(?:\s*+:\s*+{TYPE}|(?![\w.]|\s*+:))"
     rf"|(?:[#!][\w$.-]++|[A-Za-z_]\w*+)(?:{BODY})?+(?![\w$.<]|\s*+[:\[(])"
     r'|"[^"\\\n]*+"(?!\s*+:)'
     r"|@[A-Za-z_][\w$.]*+(?:::@[A-Za-z_][\w$.]*+)*+(?!\s*+:)"
     rf"|\[(?:[^\[\]<>\"(){{}}-]|->?+|<{DEEP}>|\"[^\"\\\n]*+\")*+\]"
 )
-_DICTIONARY_TEXT = re.compile(r'\{(?:[^{}<>"-]|->?+|"[^"\\\n]*+"|<' + DEEP + r">)*+\}")
-_LITERAL = re.compile(r"0x[0-9a-fA-F]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?")
+_DICTIONARY_TEXT = Pattern(r'\{(?:[^{}<>"-]|->?+|"[^"\\\n]*+"|<' + DEEP + r">)*+\}")
+_LITERAL = Pattern(r"0x[0-9a-fA-F]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?")
 
 UNIT = UnitAttr()
 
@@ -126,7 +131,11 @@ class AttributeParser(SymbolParser, DenseParser, LocationParser):
     def _parse_string(self, type_: Attribute | None) -> Attribute:
         value = StringAttr(self.parse_str_literal())
         of = self.parse_type_behind(type_)
-        return value if of is None or isinstance(of, NoneType) else make(TypedStringAttr, value, of)
+        if of is None or isinstance(of, NoneType):
+            return value
+        from .extra_attributes import TypedStringAttr
+
+        return make(TypedStringAttr, value, of)
 
     def _parse_number(self, type_: Attribute | None) -> Attribute:
         at = self.pos
@@ -264,6 +273,8 @@ class AttributeParser(SymbolParser, DenseParser, LocationParser):
         self.parse_punctuation(">")
         known = self._distinct.get(number)
         if known is None:
+            from .extra_attributes import DistinctAttr
+
             known = self._distinct[number] = make(DistinctAttr, IntAttr(number), referenced)
         elif known.referenced != referenced:
             self.raise_error(f"distinct[{number}] was given with another attribute before", at)

@@ -6,19 +6,9 @@ unchanged.
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
-from .builtin_extra import (
-    DenseResourceElementsAttr,
-    DistinctAttr,
-    FileRangeLoc,
-    SparseElementsAttr,
-    StringElementsAttr,
-    TypedStringAttr,
-    UnknownAttr,
-    WideElementsAttr,
-    WideFloatAttr,
-)
+from .builtin_extra import ExtraAttribute
 from .builtin_text import WRITERS, size_text, symbol_text
 from .dense_printer import number_text
 from .elements import is_float
@@ -49,6 +39,9 @@ from .ir import (
     i64,
 )
 from .text_printer import TextPrinter
+
+if TYPE_CHECKING:
+    from .extra_attributes import DistinctAttr
 
 __all__ = ["AttributePrinter", "TypeOf", "alias_name", "attribute_type", "symbol_text"]
 
@@ -96,6 +89,8 @@ class AttributePrinter(TextPrinter):
         write = WRITERS.get(type(attribute))
         if write is not None:
             text = write(self, attribute)
+        elif isinstance(attribute, ExtraAttribute):
+            text = attribute.text(self)
         elif isinstance(attribute, BuiltinAttribute):
             text = self.captured(lambda: attribute.print_builtin(cast(Any, self)))
         else:
@@ -165,7 +160,7 @@ class AttributePrinter(TextPrinter):
             shown = f"({shown})"
         return f"({', '.join([text(one) for one in inputs])}) -> {shown}"
 
-    def distinct_number(self, attribute: DistinctAttr) -> int:
+    def distinct_number(self, attribute: "DistinctAttr") -> int:
         """Distinct attributes are numbered as they are printed."""
         return self._distinct.setdefault(attribute, len(self._distinct))
 
@@ -201,45 +196,38 @@ def attribute_type(attribute: Attribute) -> Attribute | None:
     """The type that is written behind a builtin attribute; a dialect's writes its own."""
     if isinstance(attribute, TypedAttribute) and isinstance(attribute, BuiltinAttribute):
         return attribute.get_type()
-    if isinstance(attribute, _TYPED):
-        return None if isinstance(attribute.type, NoneAttr) else attribute.type
+    if isinstance(attribute, ExtraAttribute):
+        of = cast("Attribute | None", getattr(attribute, "type", None))
+        return None if isinstance(of, NoneAttr) else of
     return None
 
 
 def alias_name(attribute: Attribute) -> str | None:
     """The stem of the name under which an attribute is defined at the top of a file.
 
-    None where it is printed in place. For builtin attributes this is MLIR's choice; a class of a
-    dialect makes its own by `alias_name`.
+    None where it is printed in place. For builtin attributes this is MLIR's choice; other classes
+    make their own by `alias_name`.
     """
     known = _ALIASES.get(type(attribute))
     if known is None:
         return getattr(attribute, "alias_name", None)
     if isinstance(attribute, TupleType):
         return known if len(attribute.types.data) > 16 else None
-    if isinstance(attribute, DistinctAttr):
-        return None if isinstance(attribute.referenced, UnitAttr) else known
     return known
 
 
-_TYPED = (
-    DenseResourceElementsAttr,
-    SparseElementsAttr,
-    StringElementsAttr,
-    TypedStringAttr,
-    UnknownAttr,
-    WideElementsAttr,
-    WideFloatAttr,
-)
 _ALIASES: dict[type[Attribute], str] = {
     AffineMapAttr: "map",
     AffineSetAttr: "set",
     CallSiteLoc: "loc",
-    DistinctAttr: "distinct",
     FileLineColLoc: "loc",
-    FileRangeLoc: "loc",
     FusedLoc: "loc",
     NameLoc: "loc",
     TupleType: "tuple",
     UnknownLoc: "loc",
 }
+
+
+def spell(value: Attribute) -> str:
+    """The text of an attribute or type, for messages."""
+    return AttributePrinter(local_scope=True).attribute_text(value)

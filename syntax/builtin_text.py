@@ -1,23 +1,10 @@
 """The text of each builtin type and attribute, without the type that may stand behind it."""
 
-import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 from .affine import affine_map_text, affine_set_text
-from .builtin_extra import (
-    DenseResourceElementsAttr,
-    DistinctAttr,
-    FileRangeLoc,
-    SparseElementsAttr,
-    StringElementsAttr,
-    TypedStringAttr,
-    UnknownAttr,
-    UnknownType,
-    WideElementsAttr,
-    WideFloatAttr,
-    is_default_space,
-)
+from .builtin_extra import ExtraAttribute, is_default_space
 from .dense_printer import SIGNS, array_text, elements_text
 from .floats import float_bits, float_text
 from .ir import (
@@ -56,12 +43,10 @@ from .ir import (
     VectorType,
     i1,
 )
-from .literals import end_of_body, escape, escape_bytes, integer_text, is_bare_identifier
+from .literals import escape, escape_bytes, integer_text, is_bare_identifier
 
 if TYPE_CHECKING:
     from .attribute_printer import AttributePrinter as Printer
-
-_SIMPLE_DATA = re.compile(r"[A-Za-z][A-Za-z0-9._]*(?=<|$)|[\w$.-]*-$")
 
 
 def size_text(size: int) -> str:
@@ -166,40 +151,8 @@ def _stride_text(stride: Attribute) -> str:
     return "?" if isinstance(stride, NoneAttr) else str(cast(Any, stride).data)
 
 
-def resource(printer: "Printer", one: DenseResourceAttr | DenseResourceElementsAttr) -> str:
-    key = one.resource_handle.data
-    if isinstance(one, DenseResourceElementsAttr) and isinstance(one.blob, StringAttr):
-        key = printer.resource_key(key, one.blob.data)
-    return f"dense_resource<{printer.name_text(key)}>"
-
-
-def distinct(printer: "Printer", one: DistinctAttr) -> str:
-    number = printer.distinct_number(one)
-    unit = isinstance(one.referenced, UnitAttr)
-    return f"distinct[{number}]<{'' if unit else printer.attribute_text(one.referenced)}>"
-
-
-def unknown(printer: "Printer", one: UnknownAttr | UnknownType) -> str:
-    sigil = "#" if isinstance(one, UnknownAttr) else "!"
-    data = one.data.data
-    return f"{sigil}{one.dialect.data}{f'.{data}' if _is_pretty(data) else f'<{data}>'}"
-
-
-def _is_pretty(data: str) -> bool:
-    """Whether it can stand behind a dot: a name, and a body in brackets or none.
-
-    A name that ends in `-` must, because `->` is one token.
-    """
-    matched = _SIMPLE_DATA.match(data)
-    if matched is None:
-        return False
-    end = matched.end()
-    return end == len(data) or end_of_body(data, end) == len(data)
-
-
-def sparse(printer: "Printer", one: SparseElementsAttr) -> str:
-    indices = elements_text(one.indices, hex_allowed=False)
-    return f"sparse<{indices}, {elements_text(one.values)}>" if indices else "sparse<>"
+def resource(printer: "Printer", one: DenseResourceAttr) -> str:
+    return f"dense_resource<{printer.name_text(one.resource_handle.data)}>"
 
 
 # Locations
@@ -216,10 +169,6 @@ def inner_location(printer: "Printer", one: Attribute) -> str:
             return "unknown"
         case FileLineColLoc():
             return f'"{escape(one.filename.data)}":{one.line.data}:{one.column.data}'
-        case FileRangeLoc():
-            last = "" if one.line == one.end_line else str(one.end_line.data)
-            start = f'"{escape(one.filename.data)}":{one.line.data}:{one.column.data}'
-            return f"{start} to {last}:{one.end_column.data}"
         case NameLoc():
             child = one.location
             none = isinstance(child, NoneAttr | UnknownLoc)
@@ -234,6 +183,8 @@ def inner_location(printer: "Printer", one: Attribute) -> str:
             parts = cast("ArrayAttr[Attribute]", one.locations).data
             shown = ", ".join([inner_location(printer, part) for part in parts])
             return f"fused{about}[{shown}]"
+        case ExtraAttribute():
+            return one.text(printer).removeprefix("loc(").removesuffix(")")  # a FileRangeLoc
         case _:
             return printer.attribute_text(one)
 
@@ -250,11 +201,8 @@ WRITERS: dict[type[Attribute], Writer] = {
     DenseArrayBase: lambda _, one: array_text(one),
     DenseIntOrFPElementsAttr: lambda _, one: f"dense<{elements_text(one)}>",
     DenseResourceAttr: resource,
-    DenseResourceElementsAttr: resource,
     DictionaryAttr: lambda printer, one: printer.dictionary_text(one.data),
-    DistinctAttr: distinct,
     FileLineColLoc: location,
-    FileRangeLoc: location,
     FloatAttr: float_,
     FunctionType: function_type,
     FusedLoc: location,
@@ -264,22 +212,14 @@ WRITERS: dict[type[Attribute], Writer] = {
     MemRefType: memref_type,
     NameLoc: location,
     NoneType: lambda _, one: "none",
-    SparseElementsAttr: sparse,
     StridedLayoutAttr: strided,
     StringAttr: lambda _, one: f'"{escape(one.data)}"',
-    StringElementsAttr: lambda _, one: f"dense<{elements_text(one)}>",
     SymbolRefAttr: symbol_reference,
     TensorType: tensor_type,
     TupleType: tuple_type,
-    TypedStringAttr: lambda _, one: f'"{escape(one.value.data)}"',
     UnitAttr: lambda _, one: "unit",
-    UnknownAttr: unknown,
     UnknownLoc: location,
-    UnknownType: unknown,
     UnrankedMemRefType: unranked_memref_type,
     UnrankedTensorType: unranked_tensor_type,
     VectorType: vector_type,
-    WideElementsAttr: lambda _, one: f"dense<{elements_text(one)}>",
-    # mlir-opt prints digits here that it reads back through a double, as another number.
-    WideFloatAttr: lambda _, one: f"0x{one.bits.data:X}",
 }

@@ -1,17 +1,10 @@
 """Read literals of many elements: `dense<…>`, `array<…>`, `sparse<…>`, `dense_resource<…>`."""
 
 import math
-import re
 from collections.abc import Sequence
 from typing import NamedTuple, cast
 
-from .builtin_extra import (
-    DenseResourceElementsAttr,
-    SparseElementsAttr,
-    StringElementsAttr,
-    WideElementsAttr,
-    make,
-)
+from .builtin_extra import make
 from .elements import (
     Shaped,
     bit_width,
@@ -43,16 +36,17 @@ from .ir import (
 )
 from .literals import unescape
 from .number_parser import NumberParser
+from .patterns import Pattern
 
 LARGEST_SPLAT = 1 << 24
 """A splat whose bytes are more than this is kept as its one element."""
 
-_ELEMENT = re.compile(
+_ELEMENT = Pattern(
     r"(-?)\s*(0x[0-9a-fA-F]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?)"
     r"|(true|false)(?![\w$.])"
     r'|"((?:[^"\\\n\r]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*)"'
 )
-_HEX = re.compile(r"0x((?:[0-9a-fA-F]{2})*)")
+_HEX = Pattern(r"0x((?:[0-9a-fA-F]{2})*)")
 
 
 class Element(NamedTuple):
@@ -245,6 +239,8 @@ class DenseParser(NumberParser):
             self.raise_error("a string is wanted here", literal.at)
         if len(set(values)) == 1:
             values = values[:1]
+        from .extra_attributes import StringElementsAttr
+
         return make(StringElementsAttr, type_, ArrayAttr(values))
 
     # sparse, dense_resource, array
@@ -277,6 +273,8 @@ class DenseParser(NumberParser):
         made = self._elements(indices, index_type, at)
         held = self._elements(values, value_type, at)
         self._check_indices(made, shape, at)
+        from .extra_attributes import SparseElementsAttr
+
         return make(SparseElementsAttr, type_, made, held)
 
     def _check_indices(self, indices: Attribute, shape: Sequence[int], at: int) -> None:
@@ -298,6 +296,8 @@ class DenseParser(NumberParser):
             type = self.parse_type()
         if not is_shaped(type):
             self.raise_error(f"a resource has a shaped type, not {self.shown(type)}", at)
+        from .extra_attributes import DenseResourceElementsAttr
+
         return make(DenseResourceElementsAttr, StringAttr(key), type, self.resource(key))
 
     def parse_dense_array(self, type: Attribute | None) -> Attribute:
@@ -346,6 +346,8 @@ def elements_attribute(type_: Shaped, data: bytes) -> Attribute:
         data *= count
     elif not repeated and len(data) > size and data == data[:size] * (len(data) // size):
         data = data[:size]
-    return make(
-        WideElementsAttr if is_wide(element) else DenseIntOrFPElementsAttr, type_, BytesAttr(data)
-    )
+    if is_wide(element):
+        from .extra_attributes import WideElementsAttr
+
+        return make(WideElementsAttr, type_, BytesAttr(data))
+    return make(DenseIntOrFPElementsAttr, type_, BytesAttr(data))

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Protocol, cast
 
-from .builtin_extra import StringElementsAttr, WideElementsAttr
 from .elements import (
     Shaped,
     bit_width,
@@ -46,10 +45,13 @@ def number_text(value: int, of: Attribute) -> str:
 
 def elements_text(attribute: Attribute, hex_allowed: bool = True) -> str:
     """What stands between the brackets of `dense<…>`."""
-    if isinstance(attribute, StringElementsAttr):
-        shown = [f'"{escape(one.data)}"' for one in attribute.values.data]
-        return nest_text(shown, cast(Shaped, attribute.type).get_shape())
-    assert isinstance(attribute, DenseIntOrFPElementsAttr | WideElementsAttr)
+    if not isinstance(attribute, DenseIntOrFPElementsAttr):
+        from .extra_attributes import StringElementsAttr, WideElementsAttr
+
+        if isinstance(attribute, StringElementsAttr):
+            shown = [f'"{escape(one.data)}"' for one in attribute.values.data]
+            return nest_text(shown, cast(Shaped, attribute.type).get_shape())
+        assert isinstance(attribute, WideElementsAttr)
     type_ = cast("TypedElements", attribute).type
     element = type_.element_type
     scalar = scalar_of(element)

@@ -1,8 +1,7 @@
-"""Diagnostics as data: severity, place, code, message, notes; printed as MLIR prints them or as JSON."""
+"""Diagnostics as data: severity, place, code, message, notes; printed as MLIR's or as JSON."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from .ir import (
     Attribute,
@@ -20,8 +19,7 @@ from .source import SourceFile
 Severity = Literal["error", "warning", "remark", "note"]
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """A point in a named text; `line` and `column` count from 1, 0 is unknown."""
 
     file: str
@@ -32,8 +30,7 @@ class Place:
         return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
 
 
-@dataclass(frozen=True)
-class Diagnostic:
+class Diagnostic(NamedTuple):
     """One message to the user. `code` is stable: `parse`, `verify`, or the name of a pass."""
 
     severity: Severity
@@ -58,21 +55,22 @@ class Diagnostic:
         return entry
 
 
-@dataclass
 class Failure(Exception):
     """What was asked for can't be done; the reasons are for the user."""
 
-    diagnostics: Sequence[Diagnostic]
+    def __init__(self, diagnostics: Sequence[Diagnostic]) -> None:
+        super().__init__(diagnostics)
+        self.diagnostics = diagnostics
 
     def __str__(self) -> str:
         return "\n".join(render(d) for d in self.diagnostics)
 
 
-@dataclass
 class Sources:
     """The texts that places point into, by name, so that a message can show its line."""
 
-    files: dict[str, SourceFile] = field(default_factory=dict[str, SourceFile])
+    def __init__(self) -> None:
+        self.files: dict[str, SourceFile] = {}
 
     def add(self, source: SourceFile) -> SourceFile:
         self.files[source.name] = source
@@ -84,7 +82,7 @@ class Sources:
 
 
 def render(diagnostic: Diagnostic, line_of: Callable[[Place], str | None] | None = None) -> str:
-    """`file:line:col: error: message`, the line and a caret where the text is known, then the notes."""
+    """`file:line:col: error: message`, the line and a caret where known, then the notes."""
     head = f"{diagnostic.severity}: {diagnostic.message}"
     place = diagnostic.place
     lines = [head if place is None else f"{place}: {head}"]

@@ -1,8 +1,7 @@
 """The handlers of `custom<…>` directives that formats of several dialects use."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from .ir import Attribute, Block, DenseArrayBase, IntegerType, Operation, Region, SSAValue, i1, i64
 from .scanner import Delimiter
@@ -81,8 +80,7 @@ def _integers(array: Attribute | None) -> Sequence[int]:
     return cast("DenseArrayBase[IntegerType]", array).get_values()
 
 
-@dataclass(frozen=True)
-class AsyncDependencies:
+class AsyncDependencies(NamedTuple):
     """`async [%a, %b]`: a token as result, and the tokens that the op waits for."""
 
     token: Callable[[], Attribute]

@@ -7,16 +7,14 @@ The text follows LLVM's `APFloat::toString` and MLIR's AsmPrinter.
 
 import math
 import struct
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Nonfinite = Literal["ieee", "nan only", "none"]
 NanIs = Literal["ieee", "all ones", "negative zero"]
 
 
-@dataclass(frozen=True)
-class Format:
+class Format(NamedTuple):
     """A binary format. `fraction` counts stored bits; f80 stores its leading bit, too."""
 
     exponent: int

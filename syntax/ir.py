@@ -81,6 +81,7 @@ from xdsl.ir import (
     ParametrizedAttribute,
     Region,
     SSAValue,
+    SSAValues,
     TypeAttribute,
     TypedAttribute,
     Use,

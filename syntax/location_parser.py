@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from .builtin_extra import NONE, FileRangeLoc, make
+from .builtin_extra import NONE, make
 from .ir import (
     ArrayAttr,
     Attribute,
@@ -17,8 +17,15 @@ from .ir import (
 )
 from .number_parser import NumberParser
 
-LOCATIONS = (UnknownLoc, FileLineColLoc, FileRangeLoc, NameLoc, CallSiteLoc, FusedLoc)
 UNKNOWN = UnknownLoc()
+
+
+def is_location(attribute: Attribute) -> bool:
+    if isinstance(attribute, UnknownLoc | FileLineColLoc | NameLoc | CallSiteLoc | FusedLoc):
+        return True
+    from .extra_attributes import FileRangeLoc
+
+    return isinstance(attribute, FileRangeLoc)
 
 
 def fuse(locations: list[Attribute], metadata: Attribute) -> Attribute:
@@ -53,7 +60,7 @@ class LocationParser(NumberParser):
         if self.text.startswith("#", self.pos):
             at = self.pos
             found = self.parse_attribute()
-            if not isinstance(found, LOCATIONS):
+            if not is_location(found):
                 self.raise_error("the alias does not stand for a location", at)
             return found
         match self.parse_optional_keyword_in(("unknown", "callsite", "fused")):
@@ -105,6 +112,8 @@ class LocationParser(NumberParser):
         end = self._parse_count()
         if (last, end) == (line, column):
             return make(FileLineColLoc, name, IntAttr(line), IntAttr(column))
+        from .extra_attributes import FileRangeLoc
+
         numbers = (IntAttr(one) for one in (line, column, last, end))
         return make(FileRangeLoc, name, *numbers)
 

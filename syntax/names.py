@@ -7,7 +7,6 @@ sibling regions share them.
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 
 from .ir import Block, Operation, Region, SSAValue
 
@@ -17,18 +16,16 @@ SuggestArguments = Callable[[Operation, Region], Sequence[str | None] | None]
 _ODD = re.compile(r"[^\w$.-]")
 
 
-@dataclass
 class Names:
     """`values` maps an op result or block argument to its name without `%`, blocks likewise `^`.
 
     A result pack is named by its first result; the others print as `name#index`.
     """
 
-    values: dict[SSAValue, str] = field(default_factory=dict[SSAValue, str])
-    blocks: dict[Block, str] = field(default_factory=dict[Block, str])
-    packs: dict[Operation, list[tuple[str, int]]] = field(
-        default_factory=dict[Operation, list[tuple[str, int]]]
-    )
+    def __init__(self) -> None:
+        self.values: dict[SSAValue, str] = {}
+        self.blocks: dict[Block, str] = {}
+        self.packs: dict[Operation, list[tuple[str, int]]] = {}
 
 
 class Namer:

@@ -2,7 +2,7 @@
 
 from typing import NoReturn
 
-from .builtin_extra import WideFloatAttr, make
+from .builtin_extra import make
 from .elements import bit_width, is_signed, signedness, wrap
 from .floats import FORMATS, float_bits, float_value, holds_double
 from .ir import Attribute, FloatAttr, FloatData, IntAttr, Signedness, TypeAttribute
@@ -65,6 +65,8 @@ class NumberParser(Scanner):
 def float_attribute(bits: int, of: Attribute) -> Attribute:
     """A float attribute of exactly these bits."""
     if not holds_double(bits, of.name):
+        from .extra_attributes import WideFloatAttr
+
         return make(WideFloatAttr, IntAttr(bits), of)
     return make(FloatAttr, FloatData(float_value(bits, of.name)), of)
 

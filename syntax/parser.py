@@ -3,9 +3,8 @@
 Method names are those of xDSL's parser, so that op classes written for it parse here unchanged.
 """
 
-import re
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 from .attribute_parser import AttributeParser, AttributeRegistry
 from .diagnostics import Diagnostic, Failure, Sources
@@ -13,30 +12,29 @@ from .ir import (
     Attribute,
     Block,
     DictionaryAttr,
-    FileLineColLoc,
     ModuleOp,
     Operation,
     Region,
     SSAValue,
-    StringAttr,
     TypeAttribute,
     UnknownLoc,
     VerifyException,
 )
+from .patterns import Pattern
 from .scanner import ParseError
 from .source import SourceFile
 
 MAX_ERRORS = 50
 """Reading stops after so many errors."""
 
-_NAME = re.compile(r"%([\w$.-]+)(?:#(\d+))?")
-_RESULTS = re.compile(r"%[\w$.-]+(?:\s*:\s*\d+)?(?:\s*,\s*%[\w$.-]+(?:\s*:\s*\d+)?)*\s*=(?!=)")
-_RESULT = re.compile(r"%([\w$.-]+)(?:\s*:\s*(\d+))?")
-_OP_NAME = re.compile(r"[A-Za-z_][\w$.]*")
-_LABEL = re.compile(r"\^([\w$.-]+)")
-_SKIP = re.compile(r'//[^\n]*|"(?:[^"\\\n]|\\.)*"|[{}\n]')
-_HINT = re.compile(r"(?!\d+$)[\w$.-]+")
-_ARGUMENT_DEFAULT = re.compile(r"arg\d+$")
+_NAME = Pattern(r"%([\w$.-]+)(?:#(\d+))?")
+_RESULTS = Pattern(r"%[\w$.-]+(?:\s*:\s*\d+)?(?:\s*,\s*%[\w$.-]+(?:\s*:\s*\d+)?)*\s*=(?!=)")
+_RESULT = Pattern(r"%([\w$.-]+)(?:\s*:\s*(\d+))?")
+_OP_NAME = Pattern(r"[A-Za-z_][\w$.]*")
+_LABEL = Pattern(r"\^([\w$.-]+)")
+_SKIP = Pattern(r'//[^\n]*|"(?:[^"\\\n]|\\.)*"|[{}\n]')
+_HINT = Pattern(r"(?!\d+$)[\w$.-]+")
+_ARGUMENT_DEFAULT = Pattern(r"arg\d+$")
 
 
 class Registry(AttributeRegistry, Protocol):
@@ -53,7 +51,7 @@ class UnresolvedOperand(NamedTuple):
     """The use of a value by name, before its type is known."""
 
     name: str
-    index: int
+    index: int  # pyright: ignore[reportIncompatibleMethodOverride] (a use has no tuple.index)
     pos: int
 
     @property
@@ -62,13 +60,12 @@ class UnresolvedOperand(NamedTuple):
 
 
 class Argument(NamedTuple):
-    """A block argument as written: `%name: type loc(…)`, with the attributes a function gives it."""
+    """A block argument as written: `%name: type loc(…)`."""
 
     name: str
     type: Attribute | None
     location: Attribute | None
     pos: int
-    attributes: dict[str, Attribute] = {}  # noqa: RUF012 (never written to)
 
     def resolve(self, type: Attribute) -> "Argument":
         return self._replace(type=type)
@@ -174,13 +171,13 @@ class Parser(AttributeParser):
         op_class = self._op_class(name, at, generic)
         self._default_dialects.append(getattr(op_class, "default_dialect", ""))
         try:
-            op = self._parse_generic(op_class) if generic else op_class.parse(cast("_Any", self))
+            op = self._parse_generic(op_class) if generic else op_class.parse(cast(Any, self))
         except VerifyException as failed:
             raise ParseError(at, f"{op_class.name}: {failed}") from None
         finally:
             self._default_dialects.pop()
         location = self.parse_optional_location()
-        op.location = self.source.location(start) if location is None else location
+        op.location = self.source.location(at) if location is None else cast(Any, location)
         if results:
             self._name_results(op, results)
         return op
@@ -253,7 +250,8 @@ class Parser(AttributeParser):
         results = op.results
         wanted = sum(count for _, count, _ in names)
         if wanted != len(results):
-            self.raise_error(f"{op.name} has {len(results)} results, {wanted} are named", names[0][2])
+            at = names[0][2]
+            self.raise_error(f"{op.name} has {len(results)} results, {wanted} are named", at)
         start = 0
         for name, count, at in names:
             self._define(name, results[start : start + count], at)
@@ -381,7 +379,7 @@ class Parser(AttributeParser):
         self._blocks.append({})
         self._unplaced.append({})
         try:
-            if arguments or not (self.text[self.pos : self.pos + 1] in ("}", "^")):
+            if arguments or self.text[self.pos : self.pos + 1] not in ("}", "^"):
                 entry = Block()
                 region.add_block(entry)
                 for argument in arguments or ():

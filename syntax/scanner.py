@@ -12,19 +12,20 @@ from typing import NoReturn, TypeVar
 
 from .diagnostics import Diagnostic
 from .literals import integer_value, unescape
+from .patterns import Pattern
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
 
-_SPACE = re.compile(r"(?:[ \t\r\n]+|//[^\n]*)*")
-_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
-_INTEGER = re.compile(r"0x[0-9a-fA-F]+|[0-9]+")
-_FLOAT = re.compile(r"[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?")
-_STRING = re.compile(r'"([^"\\\n\r]*)"')
-_ESCAPED_STRING = re.compile(r'"((?:[^"\\\n\r]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*)"')
-_BAD_STRING = re.compile(r'"(?:[^"\\\n\r]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*')
-_SYMBOL = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*)|@(?=")')
-_NEXT = re.compile(r'[%^#!@]?[\w$.-]+|"[^"\n]{0,20}"?|->|::|.', re.DOTALL)
+_SPACE = Pattern(r"(?:[ \t\r\n]+|//[^\n]*)*")
+_IDENTIFIER = Pattern(r"[A-Za-z_][A-Za-z0-9_$.]*")
+_INTEGER = Pattern(r"0x[0-9a-fA-F]+|[0-9]+")
+_FLOAT = Pattern(r"[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?")
+_STRING = Pattern(r'"([^"\\\n\r]*)"')
+_ESCAPED_STRING = Pattern(r'"((?:[^"\\\n\r]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*)"')
+_BAD_STRING = Pattern(r'"(?:[^"\\\n\r]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*')
+_SYMBOL = Pattern(r'@([A-Za-z_][A-Za-z0-9_$.]*)|@(?=")')
+_NEXT = Pattern(r'[%^#!@]?[\w$.-]+|"[^"\n]{0,20}"?|->|::|.', re.DOTALL)
 
 _STICKS = {"-": ">", "{": "-#"}
 """What must not follow a punctuation, because the two would be one token."""

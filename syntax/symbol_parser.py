@@ -3,7 +3,7 @@
 import re
 from typing import Any, NoReturn, Protocol, cast
 
-from .builtin_extra import NONE, UnknownAttr, UnknownType, make
+from .builtin_extra import NONE, make
 from .ir import (
     Attribute,
     ParametrizedAttribute,
@@ -13,13 +13,14 @@ from .ir import (
     VerifyException,
 )
 from .literals import end_of_body
+from .patterns import Pattern
 from .scanner import ParseError
 from .type_parser import TypeParser
 
-_SYMBOL_PREFIX = re.compile(r"[#!]([A-Za-z_$.-][\w$.-]*|[0-9]+)")
-_DIALECT = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*")
-_DEFINITION = re.compile(r"([#!])([A-Za-z_$-][\w$-]*|[0-9]+)\s*=(?!=)")
-_ANY_DEFINITION = re.compile(r"^[ \t]*([#!][\w$.-]+)[ \t]*=(?!=)", re.MULTILINE)
+_SYMBOL_PREFIX = Pattern(r"[#!]([A-Za-z_$.-][\w$.-]*|[0-9]+)")
+_DIALECT = Pattern(r"[A-Za-z_][A-Za-z0-9_$]*")
+_DEFINITION = Pattern(r"([#!])([A-Za-z_$-][\w$-]*|[0-9]+)\s*=(?!=)")
+_ANY_DEFINITION = Pattern(r"^[ \t]*([#!][\w$.-]+)[ \t]*=(?!=)", re.MULTILINE)
 
 
 class AttributeRegistry(Protocol):
@@ -127,6 +128,8 @@ class SymbolParser(TypeParser):
         if dialect == "builtin":
             self.raise_error(f"the builtin dialect has no {sort} '{shown[:60]}'", at)
         self.skip_to(stop)
+        from .extra_attributes import UnknownAttr, UnknownType
+
         if is_type:
             return make(UnknownType, StringAttr(dialect), StringAttr(data))
         of = self.parse_type_behind(type_) or NONE

@@ -3,7 +3,6 @@
 Within one file a text means one type: what was read once is found again by one dictionary look-up.
 """
 
-import re
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
@@ -36,6 +35,7 @@ from .ir import (
 )
 from .literals import integer_value
 from .number_parser import NumberParser
+from .patterns import Pattern
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -46,13 +46,13 @@ DEEP = rf'(?:[^<>"-]|->?+|"[^"\\\n]*+"|<{FLAT}>)*+'
 BODY = rf'<(?:[^<>"-]|->?+|"[^"\\\n]*+"|<{DEEP}>)*+>'
 TYPE = rf"(?:(?:![\w$.-]++|[A-Za-z_]\w*+)(?:{BODY})?+(?![\w$.<]))"
 _TYPES = rf'(?:\((?:[^()<>"-]|->?+|<{DEEP}>)*+\))'
-_TYPE_TEXT = re.compile(TYPE)
-_FUNCTION_TEXT = re.compile(rf"{_TYPES}\s*+->\s*+(?:{_TYPES}|{TYPE})")
+_TYPE_TEXT = Pattern(TYPE)
+_FUNCTION_TEXT = Pattern(rf"{_TYPES}\s*+->\s*+(?:{_TYPES}|{TYPE})")
 
-_INTEGER_TYPE = re.compile(r"(i|si|ui)([0-9]+)")
-_DIMENSION = re.compile(r"(\?|[0-9]+)\s*x\s*")
-_SCALABLE = re.compile(r"\[\s*([0-9]+)\s*\]\s*x\s*|([0-9]+)\s*x\s*")
-_DIMENSION_LIST = re.compile(r"(?:\?|[0-9]+)(?:x(?:\?|[0-9]+))*")
+_INTEGER_TYPE = Pattern(r"(i|si|ui)([0-9]+)")
+_DIMENSION = Pattern(r"(\?|[0-9]+)\s*x\s*")
+_SCALABLE = Pattern(r"\[\s*([0-9]+)\s*\]\s*x\s*|([0-9]+)\s*x\s*")
+_DIMENSION_LIST = Pattern(r"(?:\?|[0-9]+)(?:x(?:\?|[0-9]+))*")
 _SIGNEDNESS = {"i": Signedness.SIGNLESS, "si": Signedness.SIGNED, "ui": Signedness.UNSIGNED}
 
 MAX_DEPTH = 60

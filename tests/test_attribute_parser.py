@@ -5,7 +5,7 @@ import time
 import pytest
 from tirx_mlir.syntax.attribute_parser import AttributeParser
 from tirx_mlir.syntax.attribute_printer import AttributePrinter
-from tirx_mlir.syntax.builtin_extra import UnknownAttr
+from tirx_mlir.syntax.extra_attributes import UnknownAttr
 from tirx_mlir.syntax.ir import ArrayAttr, IntegerAttr, IntegerType, SymbolRefAttr, UnitAttr
 
 from small_dialect import BoxType, PairAttr, Registry, WordAttr, parse, parser, refusal, show

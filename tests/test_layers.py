@@ -1,8 +1,6 @@
 """The stairs go one way: a folder imports what lies to its left, foreign packages have homes."""
 
 import ast
-import subprocess
-import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path, PurePath
@@ -148,16 +146,3 @@ def test_the_package_lies_over_these_folders() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     mapped = settings["tool"]["setuptools"]["package-dir"]
     assert mapped == {f"tirx_mlir.{folder}": folder for folder in FOLDERS}
-
-
-HEAVY = ("cuda", "hypothesis", "llvmlite", "multiprocessing", "numpy", "z3")
-
-
-@pytest.mark.parametrize("module", ["tirx_mlir", "tirx_mlir.tools.tirx_opt"])
-def test_a_start_imports_nothing_heavy(module: str) -> None:
-    program = f"import sys, {module}; print(*(m for m in {HEAVY!r} if m in sys.modules))"
-    shown = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=False
-    )
-    assert shown.returncode == 0, shown.stderr
-    assert shown.stdout.split() == []

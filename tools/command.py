@@ -8,7 +8,7 @@ from ..dialects.registry import Registry
 from ..syntax.diagnostics import Diagnostic, Failure, Place, render
 
 OK, REFUTED, UNKNOWN, USAGE, BAD_INPUT, TOOL_FAILED = range(6)
-"""Exit statuses: all done; refuted or an expectation not met; unknown; usage; bad input; a tool failed."""
+"""Exit statuses: done; an expectation not met; unknown; usage; bad input; a tool of ours failed."""
 
 _STATUS = {"usage": USAGE, "tool": TOOL_FAILED, "mismatch": REFUTED}
 
@@ -20,7 +20,7 @@ def read_text(name: str) -> str:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as failed:
         reason = failed.strerror or str(failed)
-        raise Failure([Diagnostic("error", f"can't read the file: {reason}", Place(shown, 0, 0))]) from None
+        raise _file_failure(f"can't read the file: {reason}", shown) from None
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as failed:
@@ -47,7 +47,11 @@ def write_output(name: str | None, data: str | bytes) -> None:
     except OSError as failed:
         part.unlink(missing_ok=True)
         reason = failed.strerror or str(failed)
-        raise Failure([Diagnostic("error", f"can't write the file: {reason}", Place(name, 0, 0))]) from None
+        raise _file_failure(f"can't write the file: {reason}", name) from None
+
+
+def _file_failure(message: str, name: str) -> Failure:
+    return Failure([Diagnostic("error", message, Place(name, 0, 0))])
 
 
 def report(diagnostics: Sequence[Diagnostic], registry: Registry | None) -> int:

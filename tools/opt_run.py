@@ -80,9 +80,7 @@ class OptRun:
             self._last = print_module(module) if self.options.print_ir_after_change else ""
             run_pipeline(self.pipeline, self.registry, module, Instrument(after=self._after))
             check(module)
-        return print_module(
-            module, generic=self.options.generic, locations=self.options.locations
-        )
+        return print_module(module, generic=self.options.generic, locations=self.options.locations)
 
     def _after(self, done: "Pass", op: "Operation", seconds: float) -> None:
         self.timings.append((done.name, seconds))

@@ -27,22 +27,54 @@ def arguments() -> "ArgumentParser":
     )
     add = parser.add_argument
     add("file", nargs="?", default="-", help="the input; - is standard input (the default)")
-    add("-p", "--passes", "--pass-pipeline", dest="pipeline", default="", metavar="PIPELINE",
-        help="passes to run: 'a,b{x=1}' or 'builtin.module(func.func(a),b)'")
+    add(
+        "-p",
+        "--passes",
+        "--pass-pipeline",
+        dest="pipeline",
+        default="",
+        metavar="PIPELINE",
+        help="passes to run: 'a,b{x=1}' or 'builtin.module(func.func(a),b)'",
+    )
     add("-o", dest="output", metavar="FILE", help="where to write; standard output by default")
-    add("--print-op-generic", "--mlir-print-op-generic", dest="generic", action="store_true",
-        help="print the generic form")
-    add("--print-debuginfo", "--mlir-print-debuginfo", dest="locations", action="store_true",
-        help="print locations")
-    add("--allow-unregistered-dialect", dest="unregistered", action="store_true",
-        help="accept ops, types and attributes that are not known")
-    add("--split-input-file", dest="split", action="store_true",
-        help="treat the parts between lines of // ----- as files of their own")
-    add("--verify-diagnostics", dest="expect", action="store_true",
-        help="check the messages against expected-error {{…}} comments; print nothing")
+    add(
+        "--print-op-generic",
+        "--mlir-print-op-generic",
+        dest="generic",
+        action="store_true",
+        help="print the generic form",
+    )
+    add(
+        "--print-debuginfo",
+        "--mlir-print-debuginfo",
+        dest="locations",
+        action="store_true",
+        help="print locations",
+    )
+    add(
+        "--allow-unregistered-dialect",
+        dest="unregistered",
+        action="store_true",
+        help="accept ops, types and attributes that are not known",
+    )
+    add(
+        "--split-input-file",
+        dest="split",
+        action="store_true",
+        help="treat the parts between lines of // ----- as files of their own",
+    )
+    add(
+        "--verify-diagnostics",
+        dest="expect",
+        action="store_true",
+        help="check the messages against expected-error {{…}} comments; print nothing",
+    )
     add("--print-ir-after-all", action="store_true", help="print the IR after each pass")
-    add("--print-ir-after-change", action="store_true",
-        help="print the IR after each pass that changed it")
+    add(
+        "--print-ir-after-change",
+        action="store_true",
+        help="print the IR after each pass that changed it",
+    )
     add("--timing", action="store_true", help="tell how long each pass took")
     add("--list-passes", action="store_true", help="list the passes and their options")
     add("--show-dialects", action="store_true", help="list the dialects")

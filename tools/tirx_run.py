@@ -29,19 +29,34 @@ def arguments() -> "ArgumentParser":
     add = parser.add_argument
     add("file", nargs="?", default="-", help="the input; - is standard input (the default)")
     add("--entry", required=True, metavar="NAME", help="the function or kernel to run")
-    add("--arg", action="append", default=[], metavar="[NAME=]VALUE",
+    add(
+        "--arg",
+        action="append",
+        default=[],
+        metavar="[NAME=]VALUE",
         help="100, 1.5, x.npy, rand:64x64xf32, zeros:…, ones:…, nan:…, arange:…, full(2):…; "
-        "by order or by name")
+        "by order or by name",
+    )
     add("--grid", metavar="X,Y,Z", help="blocks of a kernel's launch")
     add("--block", metavar="X,Y,Z", help="threads of a block; not needed if the kernel fixes it")
     add("--dynamic-shared", type=int, default=0, metavar="BYTES", help="dynamic shared memory")
     add("--seed", type=int, default=0, help="of rand: (0 is the default)")
     add("--cores", type=int, default=0, help="how many cores to use; 0 means all")
     add("--device", default="cpu", help="cpu")
-    add("--out", action="append", default=[], metavar="NAME=FILE.npy",
-        help="write an argument to a file afterwards")
-    add("--expect", action="append", default=[], metavar="NAME=FILE.npy",
-        help="compare an argument with a file afterwards")
+    add(
+        "--out",
+        action="append",
+        default=[],
+        metavar="NAME=FILE.npy",
+        help="write an argument to a file afterwards",
+    )
+    add(
+        "--expect",
+        action="append",
+        default=[],
+        metavar="NAME=FILE.npy",
+        help="compare an argument with a file afterwards",
+    )
     add("--tol", type=float, default=0.0, help="how far --expect may be off, absolute and relative")
     add("--json", action="store_true", help="print one JSON object: result, mismatches, timings")
     return parser
@@ -150,7 +165,7 @@ def _by_name(
 ) -> dict[str, object]:
     if isinstance(given, Mapping):
         return dict(given)
-    return dict(zip(names, given))
+    return dict(zip(names, given, strict=False))
 
 
 def _no_argument(name: str, text: str, known: Mapping[str, object]) -> Exception:

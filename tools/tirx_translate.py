@@ -70,7 +70,7 @@ def _work(options: "Namespace", registry: "Registry") -> int:
     from time import perf_counter
 
     from ..dialects.verify import check
-    from ..lowering.driver import Lowering, lower, only_device_module
+    from ..lowering.driver import lower, only_device_module
     from ..syntax.parser import Parser
     from .command import read_text
 

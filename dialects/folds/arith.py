@@ -34,9 +34,9 @@ def fold_select(op: "arith.SelectOp", constants: Constants) -> Folded | None:
     decided = integer(known)
     if decided is not None:
         return (yes if decided else no,)
-    if if_true is not None and if_true.name == "ub.poison":
+    if defined_by(yes, "ub.poison") is not None:
         return (no,)
-    if if_false is not None and if_false.name == "ub.poison":
+    if defined_by(no, "ub.poison") is not None:
         return (yes,)
     if yes.type == condition.type and element_type(yes.type) == i1:
         if integer(if_true) == -1 and integer(if_false) == 0:

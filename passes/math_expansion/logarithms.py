@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import inf, nan
 
-from .terms import Term, bits, fma, from_bits, polynomial, select, to_float, with_sign_of
+from .terms import Number, Term, bits, fma, from_bits, polynomial, select, to_float, with_sign_of
 
 LN2 = 0.6931471805599453
 
@@ -110,6 +110,14 @@ def log10(x: Term) -> Term:
 
 def log1p(x: Term) -> Term:
     """ln(1 + x)"""
+    y = natural_of_one_plus(x)
+    usual = (x > -1.0) & (x < inf)
+    special = select(x.equals(-1.0), -inf, select(x < -1.0, nan, x))
+    return with_sign_of(select(usual, y, special), x)
+
+
+def natural_of_one_plus(x: Term, low: Number = 0.0, more: Number = 0.0) -> Term:
+    """ln(1 + x) + low + more ln(2), for x > -1"""
     b = x.b
     # With 1 + x = 2ᵉ (1 + f), f = 2⁻ᵉ x + (2⁻ᵉ - 1); 4 2⁻ᵉ, as 2⁻ᵉ may be subnormal.
     shift = exponent_bits(bits(x + 1.0))
@@ -118,10 +126,13 @@ def log1p(x: Term) -> Term:
     f = scaled + rest
     # Where the sum is rounded, `rest` is the larger part.
     lost = scaled - (f - rest)
-    y = natural(to_float(shift >> b.mantissa), f, fma(-f, lost, lost))
-    usual = (x > -1.0) & (x < inf)
-    special = select(x.equals(-1.0), -inf, select(x < -1.0, nan, x))
-    return with_sign_of(select(usual, y, special), x)
+    lost = fma(-f, lost, lost)
+    e = to_float(shift >> b.mantissa)
+    if isinstance(low, Term):
+        lost = lost + low
+    if isinstance(more, Term):
+        e = e + more
+    return natural(e, f, lost)
 
 
 def exponent_bits(i: Term) -> Term:

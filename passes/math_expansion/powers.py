@@ -100,7 +100,7 @@ def resized(n: Term, width: int) -> Term:
 def with_sign_if(is_odd: Term, x: Term, r: Term) -> Term:
     """r, with the sign of x if an exponent is odd."""
     b = x.b
-    sign = bits(x) & (-1 << (b.width - 1))
+    sign = bits(x) & b.sign
     return from_bits(bits(r) | select(is_odd, sign, 0))
 
 

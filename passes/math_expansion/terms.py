@@ -38,6 +38,8 @@ class Builder:
         """Bits of a float, and of the integers that hold its bits."""
         self.mantissa = 23 if self.width == 32 else 52
         self.bias = 127 if self.width == 32 else 1023
+        self.sign = -1 << (self.width - 1)
+        """The bit of a float's sign."""
         self._floats = f32 if self.width == 32 else f64
         self.float_type = self.like(self._floats)
         self.integers = IntegerType(self.width)
@@ -307,6 +309,11 @@ def from_bits(i: Term) -> Term:
 def to_float(i: Term) -> Term:
     """The float nearest to a signed integer."""
     return i.b.emit(arith.SIToFPOp, (i,), i.b.float_type)
+
+
+def to_integer(x: Term, width: int) -> Term:
+    """The integer in a float that holds one."""
+    return x.b.emit(arith.FPToSIOp, (x,), x.b.like(IntegerType(width)))
 
 
 def to_width(i: Term, width: int, *, signed: bool = False) -> Term:

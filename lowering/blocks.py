@@ -1,0 +1,102 @@
+"""Split blocks and make loops in the midst of a conversion."""
+
+from collections.abc import Callable, Sequence
+
+from ..dialects.interfaces import has_trait
+from ..dialects.ops import llvm
+from ..syntax.ir import Attribute, Block, DenseArrayBase, Operation, SSAValue, i1, i32
+from .conversion import Conversion
+from .integer_arithmetic import SLT
+from .memref_descriptor import Number, add, as_value, index_type
+
+_ONE_BLOCK = ("SingleBlock", "SingleBlockImplicitTerminator")
+
+
+def may_split(c: Conversion) -> bool:
+    """Whether the region around the op may have several blocks; refuses the op if not."""
+    parent = c.op.parent_op()
+    if parent is not None and any(has_trait(parent, trait) for trait in _ONE_BLOCK):
+        c.refuse(f"there can't be branches in the one block of {parent.name}; lower that first")
+        return False
+    return True
+
+
+def split(c: Conversion) -> tuple[Block, Block]:
+    """Cut the block before the op: what is before, now without a terminator, and what begins with it."""
+    before = c.op.parent
+    assert before is not None
+    return before, before.split_before(c.op)
+
+
+def block_before(c: Conversion, rest: Block, types: Sequence[Attribute] = ()) -> Block:
+    """A new block that stands before another one."""
+    block = Block(arg_types=types)
+    for argument in block.args:
+        argument.location = c.op.location
+    assert rest.parent is not None
+    rest.parent.insert_block_before(block, rest)
+    return block
+
+
+def branch(c: Conversion, block: Block, to: Block, values: Sequence[SSAValue] = ()) -> Operation:
+    """End a block."""
+    made = llvm.BrOp.create(operands=values, successors=[to], location=c.op.location)
+    block.add_op(made)
+    return made
+
+
+def branch_if(
+    c: Conversion,
+    block: Block,
+    condition: SSAValue,
+    yes: tuple[Block, Sequence[SSAValue]],
+    no: tuple[Block, Sequence[SSAValue]],
+) -> Operation:
+    """End a block by a condition."""
+    sizes = DenseArrayBase.from_list(i32, [1, len(yes[1]), len(no[1])])
+    made = llvm.CondBrOp.create(
+        operands=[condition, *yes[1], *no[1]],
+        successors=[yes[0], no[0]],
+        properties={"operandSegmentSizes": sizes},
+        location=c.op.location,
+    )
+    block.add_op(made)
+    return made
+
+
+def loop_nest(
+    c: Conversion, sizes: Sequence[Number], body: Callable[[Sequence[SSAValue]], None]
+) -> None:
+    """Loops from 0 to each size, one in the other, before the op; `body` emits what is inside."""
+    _loops(c, list(sizes), [], body)
+
+
+def _loops(
+    c: Conversion,
+    sizes: list[Number],
+    indices: list[SSAValue],
+    body: Callable[[Sequence[SSAValue]], None],
+) -> None:
+    if not sizes:
+        body(indices)
+        return
+    size, *inner = sizes
+    bound, start = as_value(c, size), as_value(c, 0)
+    before, rest = split(c)
+    type_ = index_type(c)
+    head = block_before(c, rest, [type_])
+    inside = block_before(c, rest)
+    branch(c, before, head, [start])
+    index = head.args[0]
+    compare = llvm.ICmpOp.create(
+        operands=[index, bound],
+        result_types=[i1],
+        properties={"predicate": SLT},
+        location=c.op.location,
+    )
+    head.add_op(compare)
+    branch_if(c, head, compare.results[0], (inside, ()), (rest, ()))
+    latch = branch(c, inside, head, [index])
+    with c.before(latch):
+        _loops(c, inner, [*indices, index], body)
+        latch.operands[0] = as_value(c, add(c, index, 1))

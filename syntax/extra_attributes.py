@@ -1,0 +1,182 @@
+"""Builtin types and attributes of MLIR 22 that xDSL has no class for; imported when one is met."""
+
+from typing import TYPE_CHECKING
+
+from .builtin_extra import ExtraAttribute
+from .dense_printer import elements_text
+from .ir import (
+    ArrayAttr,
+    Attribute,
+    BytesAttr,
+    IntAttr,
+    StringAttr,
+    TypeAttribute,
+    UnitAttr,
+    irdl_attr_definition,
+)
+from .literals import end_of_body, escape
+from .patterns import Pattern
+
+if TYPE_CHECKING:
+    from .attribute_printer import AttributePrinter as Printer
+
+_SIMPLE_DATA = Pattern(r"[A-Za-z][A-Za-z0-9._]*(?=<|$)|[\w$.-]*-$")
+
+
+def _symbol_data(dialect: str, data: str) -> str:
+    """What stands behind `#` or `!`: data goes behind a dot if it can, else in brackets.
+
+    It can if it is a name with a body in brackets or none; a name that ends in `-` must, because
+    `->` is one token.
+    """
+    pretty = False
+    if (matched := _SIMPLE_DATA.match(data)) is not None:
+        end = matched.end()
+        pretty = end == len(data) or end_of_body(data, end) == len(data)
+    return f"{dialect}.{data}" if pretty else f"{dialect}<{data}>"
+
+
+@irdl_attr_definition
+class UnknownAttr(ExtraAttribute):
+    """`#dialect.data` or `#dialect<data>` of a dialect that is not loaded, verbatim."""
+
+    name = "builtin.unknown_attribute"
+    dialect: StringAttr
+    data: StringAttr
+    type: Attribute
+
+    def text(self, printer: "Printer") -> str:
+        return f"#{_symbol_data(self.dialect.data, self.data.data)}"
+
+
+@irdl_attr_definition
+class UnknownType(ExtraAttribute, TypeAttribute):
+    """`!dialect.data` or `!dialect<data>` of a dialect that is not loaded, verbatim."""
+
+    name = "builtin.unknown_type"
+    dialect: StringAttr
+    data: StringAttr
+
+    def text(self, printer: "Printer") -> str:
+        return f"!{_symbol_data(self.dialect.data, self.data.data)}"
+
+
+@irdl_attr_definition
+class TypedStringAttr(ExtraAttribute):
+    """`"text" : type`."""
+
+    name = "builtin.typed_string"
+    value: StringAttr
+    type: Attribute
+
+    def text(self, printer: "Printer") -> str:
+        return f'"{escape(self.value.data)}"'
+
+
+@irdl_attr_definition
+class WideFloatAttr(ExtraAttribute):
+    """A number of type f80 or f128 that no double holds, by its bits."""
+
+    name = "builtin.wide_float"
+    bits: IntAttr
+    type: Attribute
+
+    def text(self, printer: "Printer") -> str:
+        # mlir-opt prints digits here that it reads back through a double, as another number.
+        return f"0x{self.bits.data:X}"
+
+
+@irdl_attr_definition
+class WideElementsAttr(ExtraAttribute):
+    """`dense<…>` of elements wider than 64 bits, each in the bytes it needs, low byte first."""
+
+    name = "builtin.wide_elements"
+    type: Attribute
+    data: BytesAttr
+
+    def text(self, printer: "Printer") -> str:
+        return f"dense<{elements_text(self)}>"
+
+
+@irdl_attr_definition
+class DenseResourceElementsAttr(ExtraAttribute):
+    """`dense_resource<key> : type`, with the data that the file gives for the key.
+
+    `blob` is the string behind the key as it stands in the file, or nothing.
+    """
+
+    name = "builtin.dense_resource_elements"
+    resource_handle: StringAttr
+    type: Attribute
+    blob: Attribute
+
+    def text(self, printer: "Printer") -> str:
+        key = self.resource_handle.data
+        if isinstance(self.blob, StringAttr):
+            key = printer.resource_key(key, self.blob.data)
+        return f"dense_resource<{printer.name_text(key)}>"
+
+
+@irdl_attr_definition
+class StringElementsAttr(ExtraAttribute):
+    """`dense<["a", "b"]> : tensor<2x!dialect.string>`. One value stands for all."""
+
+    name = "builtin.string_elements"
+    type: Attribute
+    values: ArrayAttr[StringAttr]
+
+    def text(self, printer: "Printer") -> str:
+        return f"dense<{elements_text(self)}>"
+
+
+@irdl_attr_definition
+class SparseElementsAttr(ExtraAttribute):
+    """`sparse<[[0, 0], [1, 2]], [1, 5]> : tensor<3x4xi32>`."""
+
+    name = "builtin.sparse_elements"
+    type: Attribute
+    indices: Attribute
+    values: Attribute
+
+    def text(self, printer: "Printer") -> str:
+        indices = elements_text(self.indices, hex_allowed=False)
+        return f"sparse<{indices}, {elements_text(self.values)}>" if indices else "sparse<>"
+
+
+@irdl_attr_definition
+class DistinctAttr(ExtraAttribute):
+    """`distinct[id]<attribute>`: equal only to itself. Ids are numbered anew when printed."""
+
+    name = "builtin.distinct"
+    id: IntAttr
+    referenced: Attribute
+
+    @property
+    def alias_name(self) -> str | None:
+        return None if isinstance(self.referenced, UnitAttr) else "distinct"
+
+    def text(self, printer: "Printer") -> str:
+        number = printer.distinct_number(self)
+        unit = isinstance(self.referenced, UnitAttr)
+        return f"distinct[{number}]<{'' if unit else printer.attribute_text(self.referenced)}>"
+
+
+@irdl_attr_definition
+class FileRangeLoc(ExtraAttribute):
+    """`loc("file":line:column to end_line:end_column)`."""
+
+    name = "builtin.file_range_loc"
+    filename: StringAttr
+    line: IntAttr
+    column: IntAttr
+    end_line: IntAttr
+    end_column: IntAttr
+
+    @property
+    def alias_name(self) -> str:
+        return "loc"
+
+    def text(self, printer: "Printer") -> str:
+        last = "" if self.line == self.end_line else str(self.end_line.data)
+        start = f'"{escape(self.filename.data)}":{self.line.data}:{self.column.data}'
+        return f"loc({start} to {last}:{self.end_column.data})"
