@@ -58,6 +58,16 @@ DYNAMIC_INDEX = -(1 << 31)
 """What the constant indices of a getelementptr hold where an operand has the index."""
 
 
+@hooks.materialize
+def materialize_constant(attribute: Attribute, type_: Attribute) -> Operation | None:
+    """llvm.mlir.constant of an integer."""
+    from .ops import llvm
+
+    if not isinstance(attribute, IntegerAttr):
+        return None
+    return llvm.ConstantOp(value=cast("IntegerAttr[IntegerType]", attribute), results=type_)
+
+
 # Comparisons
 
 
@@ -73,13 +83,14 @@ def parse_comparison(op_class: type[Operation], parser: "Parser") -> Operation:
     if op_class.name == "llvm.fcmp":
         properties.setdefault("fastmathFlags", default(op_class, "fastmathFlags"))
     parser.parse_punctuation(":")
-    type = parser.parse_type()
+    at = parser.pos
+    operand = parser.parse_type()
     result: Attribute = IntegerType(1)
-    if isinstance(type, VectorType):
-        vector = cast("VectorType[Attribute]", type)
+    if isinstance(operand, VectorType):
+        vector = cast("VectorType[Attribute]", operand)
         result = VectorType(result, vector.shape, vector.scalable_dims)
     return op_class.create(
-        operands=[parser.resolve_operand(lhs, type), parser.resolve_operand(rhs, type)],
+        operands=[*parser.resolve_operands([lhs, rhs], [cast(Attribute, operand)] * 2, at)],
         result_types=[result],
         properties=properties,
         attributes=attributes,
@@ -268,7 +279,7 @@ class SwitchOpCases:
     ) -> None:
         cases: Sequence[int] = ()
         if isinstance(values, DenseIntOrFPElementsAttr):
-            cases = cast("tuple[int, ...]", values.get_values())
+            cases = values.get_values()
         margin = f"\n{printer.margin}"
         printer.print_string(f"[{margin}")
         for index, (number, block) in enumerate(zip(cases, blocks, strict=True)):

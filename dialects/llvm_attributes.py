@@ -47,7 +47,9 @@ class ConstantRangeAttr(ParametrizedAttribute):
         bounds: list[Attribute] = []
         for _ in range(2):
             parser.parse_punctuation(",")
-            bounds.append(IntegerAttr(parser.parse_integer(allow_boolean=False), type))
+            bounds.append(
+                IntegerAttr(parser.parse_integer(allow_boolean=False), cast(IntegerType, type))
+            )
         parser.parse_punctuation(">")
         return bounds
 
@@ -154,7 +156,7 @@ def default(op_class: type[Operation], name: str) -> Attribute:
 
 def numbers(value: Attribute | None) -> Sequence[int]:
     """The numbers of a dense array, none where there is no array."""
-    return () if value is None else cast("Sequence[int]", cast(DenseArrayBase, value).get_values())
+    return () if value is None else cast("DenseArrayBase[IntegerType]", value).get_values()
 
 
 def print_attributes(printer: "Printer", op: Operation, elided: Collection[str]) -> None:

@@ -23,7 +23,7 @@ def parse_use_list(
     parser.parse_punctuation(":")
     types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
     parser.parse_punctuation(")")
-    return block, operands, types
+    return block, list(operands), list(types)
 
 
 def print_use_list(printer: "Printer", block: Block, operands: Sequence[SSAValue]) -> None:
@@ -55,7 +55,7 @@ def parse_bundle(parser: "Parser") -> "tuple[str, list[UnresolvedOperand], list[
     parser.parse_punctuation(":")
     types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
     parser.parse_punctuation(")")
-    return tag, operands, types
+    return tag, list(operands), list(types)
 
 
 def print_bundle(printer: "Printer", tag: str, operands: Sequence[SSAValue]) -> None:

@@ -15,29 +15,25 @@ from ..syntax.ir import (
     Float128Type,
     IntAttr,
     IntegerType,
-    ParametrizedAttribute,
     Signedness,
     StringAttr,
-    TypeAttribute,
     VectorType,
     VerifyException,
     irdl_attr_definition,
+)
+from .llvm_simple_types import (
+    LLVMLabelType,
+    LLVMMetadataType,
+    LLVMPPCFP128Type,
+    LLVMTokenType,
+    LLVMType,
+    LLVMVoidType,
+    LLVMX86AMXType,
 )
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser
     from ..syntax.printer import Printer
-
-
-class LLVMType(ParametrizedAttribute, TypeAttribute):
-    """Base of the types whose names start with `llvm.`."""
-
-    @classmethod
-    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:  # pyright: ignore[reportIncompatibleMethodOverride]
-        return ()
-
-    def print_parameters(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
-        pass
 
 
 @irdl_attr_definition
@@ -57,14 +53,14 @@ class LLVMPointerType(LLVMType):
         return self.address_space.data
 
     @classmethod
-    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:
         space = 0
         if parser.parse_optional_punctuation("<") is not None:
             space = parser.parse_integer(allow_boolean=False, allow_negative=False)
             parser.parse_punctuation(">")
         return (IntAttr(space),)
 
-    def print_parameters(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def print_parameters(self, printer: "Printer") -> None:
         if self.space:
             printer.print_string(f"<{self.space}>")
 
@@ -85,7 +81,7 @@ class LLVMArrayType(LLVMType):
             raise VerifyException(f"invalid array element type: {self.element}")
 
     @classmethod
-    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:
         parser.parse_punctuation("<")
         size = parser.parse_integer(allow_boolean=False, allow_negative=False)
         parser.parse_keyword("x")
@@ -93,7 +89,7 @@ class LLVMArrayType(LLVMType):
         parser.parse_punctuation(">")
         return IntAttr(size), element
 
-    def print_parameters(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def print_parameters(self, printer: "Printer") -> None:
         printer.print_string(f"<{self.size.data} x ")
         print_nested_type(self.element, printer)
         printer.print_string(">")
@@ -149,7 +145,7 @@ class LLVMStructType(LLVMType):
                 raise VerifyException(f"invalid LLVM structure element type: {element}")
 
     @classmethod
-    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:
         parser.parse_punctuation("<")
         name = parser.parse_optional_str_literal()
         form = ""
@@ -167,7 +163,7 @@ class LLVMStructType(LLVMType):
         parser.parse_punctuation(">")
         return StringAttr(name or ""), ArrayAttr(elements), StringAttr(form)
 
-    def print_parameters(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def print_parameters(self, printer: "Printer") -> None:
         printer.print_string("<")
         if self.struct_name.data:
             printer.print_string_literal(self.struct_name.data)
@@ -219,14 +215,14 @@ class LLVMFunctionType(LLVMType):
             raise VerifyException(f"invalid function result type: {self.result}")
 
     @classmethod
-    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:
         parser.parse_punctuation("<")
         result = parse_nested_type(parser)
         inputs, variadic = parse_function_inputs(parser)
         parser.parse_punctuation(">")
         return result, ArrayAttr(inputs), IntAttr(int(variadic))
 
-    def print_parameters(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def print_parameters(self, printer: "Printer") -> None:
         printer.print_string("<")
         print_nested_type(self.result, printer)
         printer.print_string(" (")
@@ -246,7 +242,7 @@ class LLVMTargetExtType(LLVMType):
     int_params: ArrayAttr[IntAttr]
 
     @classmethod
-    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:
         parser.parse_punctuation("<")
         name = parser.parse_str_literal()
         types: list[Attribute] = []
@@ -262,7 +258,7 @@ class LLVMTargetExtType(LLVMType):
         parser.parse_punctuation(">")
         return StringAttr(name), ArrayAttr(types), ArrayAttr(numbers)
 
-    def print_parameters(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def print_parameters(self, printer: "Printer") -> None:
         printer.print_string("<")
         printer.print_string_literal(self.type_name.data)
         for parameter in self.type_params:
@@ -271,48 +267,6 @@ class LLVMTargetExtType(LLVMType):
         for number in self.int_params:
             printer.print_string(f", {number.data}")
         printer.print_string(">")
-
-
-@irdl_attr_definition
-class LLVMVoidType(LLVMType):
-    """The result of a function that returns nothing."""
-
-    name = "llvm.void"
-
-
-@irdl_attr_definition
-class LLVMTokenType(LLVMType):
-    """A value that no phi or select may hide, as coroutine intrinsics need it."""
-
-    name = "llvm.token"
-
-
-@irdl_attr_definition
-class LLVMLabelType(LLVMType):
-    """The type of a basic block's label."""
-
-    name = "llvm.label"
-
-
-@irdl_attr_definition
-class LLVMMetadataType(LLVMType):
-    """The type of metadata passed to intrinsics."""
-
-    name = "llvm.metadata"
-
-
-@irdl_attr_definition
-class LLVMX86AMXType(LLVMType):
-    """A tile register of x86 AMX."""
-
-    name = "llvm.x86_amx"
-
-
-@irdl_attr_definition
-class LLVMPPCFP128Type(LLVMType):
-    """A pair of f64 that PowerPC uses as a 128-bit float."""
-
-    name = "llvm.ppc_fp128"
 
 
 TYPES: tuple[type[LLVMType], ...] = (
@@ -405,7 +359,9 @@ def is_vector(type: Attribute) -> TypeGuard[VectorType[Attribute]]:
 
 
 def is_integer(type: Attribute) -> TypeGuard[IntegerType]:
-    return isinstance(type, IntegerType) and type.signedness.data is Signedness.SIGNLESS
+    if not isinstance(type, IntegerType):
+        return False
+    return cast(IntegerType, type).signedness.data is Signedness.SIGNLESS
 
 
 def is_float(type: Attribute) -> bool:
@@ -416,13 +372,6 @@ def is_float(type: Attribute) -> bool:
 def is_llvm_type(type: Attribute) -> bool:
     """Whether a value of the llvm dialect may have this type."""
     return isinstance(type, LLVMType) or is_integer(type) or is_float(type) or is_vector(type)
-
-
-def is_loadable(type: Attribute) -> bool:
-    """A type with a size, that memory can hold."""
-    if isinstance(type, LLVMStructType) and type.is_opaque:
-        return False
-    return is_llvm_type(type) and _can_be_in_memory(type)
 
 
 def _can_be_in_memory(type: Attribute) -> bool:

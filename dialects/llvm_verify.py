@@ -9,7 +9,6 @@ from ..syntax.ir import (
     DenseIntOrFPElementsAttr,
     FloatAttr,
     IntegerAttr,
-    IntegerType,
     Operation,
     SSAValue,
     StringAttr,
@@ -55,7 +54,7 @@ def _check_ordering(op: Operation, type: Attribute, forbidden: Sequence[str]) ->
 
 
 def _can_be_atomic(type: Attribute) -> bool:
-    if isinstance(type, IntegerType):
+    if is_integer(type):
         width = type.width.data
         return width >= 8 and width & (width - 1) == 0
     return isinstance(type, LLVMPointerType) or is_float(type)
@@ -98,16 +97,16 @@ def verify_atomicrmw(op: Operation) -> None:
     kind = enum_word(op.properties["bin_op"], "AtomicBinOp").removeprefix("_")
     type = op.operands[1].type
     scalar = type
-    if isinstance(type, VectorType) and kind.startswith("f"):
+    if kind.startswith("f") and isinstance(type, VectorType):
         scalar = cast("VectorType[Attribute]", type).get_element_type()
     if kind.startswith("f"):
         if not is_float(scalar):
             raise VerifyException(f"{kind} works on floats, not on {type}")
     elif kind == "xchg":
-        if not (is_integer(type) or is_float(type) or isinstance(type, LLVMPointerType)):
-            raise VerifyException(f"xchg works on integers, floats and pointers, not on {type}")
-    elif not is_integer(type):
-        raise VerifyException(f"{kind} works on integers, not on {type}")
+        if not (is_integer(scalar) or is_float(scalar) or isinstance(scalar, LLVMPointerType)):
+            raise VerifyException(f"xchg works on integers, floats and pointers, not on {scalar}")
+    elif not is_integer(scalar):
+        raise VerifyException(f"{kind} works on integers, not on {scalar}")
     if enum_word(op.properties["ordering"], "AtomicOrdering") in ("not_atomic", "unordered"):
         raise VerifyException("its ordering must be monotonic or stronger")
 
@@ -210,7 +209,7 @@ def _width(type: Attribute) -> int:
     """The bits of an integer or float, of a vector's element; 0 where that is not known."""
     if isinstance(type, VectorType):
         type = cast("VectorType[Attribute]", type).get_element_type()
-    if isinstance(type, IntegerType):
+    if is_integer(type):
         return type.width.data
     return cast(int, getattr(type, "bitwidth", 0))
 
@@ -234,7 +233,7 @@ def _is_pointer(type: Attribute) -> bool:
 
 
 def _elements(type: Attribute) -> int:
-    return cast("VectorType[Attribute]", type).get_shape()[0] if is_vector(type) else 1
+    return type.get_shape()[0] if is_vector(type) else 1
 
 
 @hooks.verify("sext", "zext")

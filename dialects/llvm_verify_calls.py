@@ -1,6 +1,7 @@
 """Checks of the llvm dialect's functions, calls and branches that rows can't state."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from ..syntax.ir import (
     ArrayAttr,
@@ -59,9 +60,12 @@ def verify_func(op: Operation) -> None:
 
 def _check_lengths(op: Operation, type: LLVMFunctionType) -> None:
     attributes = op.properties.get("arg_attrs")
-    if isinstance(attributes, ArrayAttr) and len(attributes) != len(type.inputs):
+    if not isinstance(attributes, ArrayAttr):
+        return
+    count = len(cast("ArrayAttr[Attribute]", attributes))
+    if count != len(type.inputs):
         raise VerifyException(
-            f"has attributes for {len(attributes)} arguments, but {len(type.inputs)} arguments"
+            f"has attributes for {count} arguments, but {len(type.inputs)} arguments"
         )
 
 

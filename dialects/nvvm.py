@@ -1,7 +1,83 @@
 """What MLIR writes by hand for the nvvm dialect."""
 
-from . import nvvm_mma_syntax
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from ..syntax.ir import Attribute, IntegerAttr, Operation, SSAValue
+from . import (
+    nvvm_convert_verify,
+    nvvm_matrix_verify,
+    nvvm_mma_syntax,
+    nvvm_mma_verify,
+    nvvm_tensor_core_verify,
+    nvvm_verify,
+)
 from .hooks import Hooks
+from .nvvm_matrix_verify import loaded_registers
+from .nvvm_mma_verify import numbers_of
+from .nvvm_verify import matched, queried, shuffled, voted
 
 hooks = Hooks("nvvm")
-hooks.include(nvvm_mma_syntax.hooks)
+hooks.include(
+    nvvm_convert_verify.hooks,
+    nvvm_matrix_verify.hooks,
+    nvvm_mma_syntax.hooks,
+    nvvm_mma_verify.hooks,
+    nvvm_tensor_core_verify.hooks,
+    nvvm_verify.hooks,
+)
+
+Properties = Mapping[str, Attribute]
+
+
+# Result types that follow from the operands
+
+
+@hooks.infer_results("shfl.sync")
+def infer_shfl(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [shuffled(operands[1].type, properties.get("return_value_and_is_valid"))]
+
+
+@hooks.infer_results("match.sync")
+def infer_match(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [matched(properties.get("kind"))]
+
+
+@hooks.infer_results("vote.sync")
+def infer_vote(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [voted(properties.get("kind"))]
+
+
+@hooks.infer_results("redux.sync")
+def infer_redux(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [operands[0].type]
+
+
+@hooks.infer_results("clusterlaunchcontrol.query.cancel")
+def infer_query_cancel(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [queried(properties.get("query_type"))]
+
+
+@hooks.infer_results("ldmatrix")
+def infer_ldmatrix(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    count = cast(IntegerAttr, properties["num"]).value.data
+    return [loaded_registers(numbers_of(properties["shape"]), count)]
+
+
+@hooks.infer_results("wgmma.mma_async")
+def infer_wgmma(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [operands[0].type]

@@ -8,9 +8,10 @@ from .attributes import TableAttribute, keyword
 if TYPE_CHECKING:
     from .tirx import PlaceAttr
 
-GLOBAL, SHARED, PRIVATE = 1, 3, 5
+GENERIC, GLOBAL, SHARED = 0, 1, 3
 
-_GPU_SPACES = {"global": GLOBAL, "workgroup": SHARED, "private": PRIVATE}
+_GPU_SPACES = {"global": GLOBAL, "workgroup": SHARED, "private": GENERIC}
+"""A private memref may lie anywhere: stack slots have generic addresses, as in MLIR's lowering."""
 
 
 def space_of(memory_space: Attribute) -> Attribute:
@@ -33,11 +34,11 @@ def _place(memory_space: Attribute) -> "PlaceAttr | None":
 
 
 def address_space_number(memory_space: Attribute) -> int | None:
-    """LLVM's number of a memory space: 0 generic, 1 global, 3 shared, 5 private; None if unknown."""
+    """LLVM's number of a memory space: 0 generic, 1 global, 3 shared; None if unknown."""
     space = space_of(memory_space)
     match space:
         case NoneAttr():
-            return 0
+            return GENERIC
         case IntegerAttr():
             return space.value.data
         case TableAttribute(name="gpu.address_space"):

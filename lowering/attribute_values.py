@@ -11,6 +11,7 @@ from ..syntax.ir import (
     DenseArrayBase,
     IntAttr,
     IntegerAttr,
+    IntegerType,
     StringAttr,
     SymbolRefAttr,
 )
@@ -20,7 +21,7 @@ def flag(value: Attribute | None) -> bool:
     """Whether a unit or boolean attribute is set."""
     if value is None:
         return False
-    return not isinstance(value, IntegerAttr | IntAttr) or number(value) != 0
+    return not isinstance(value, IntegerAttr | IntAttr) or number(cast(Attribute, value)) != 0
 
 
 def number(value: Attribute | None) -> int:
@@ -28,14 +29,14 @@ def number(value: Attribute | None) -> int:
     if isinstance(value, IntegerAttr):
         return value.value.data
     if isinstance(value, IntAttr):
-        return value.data
+        return cast(IntAttr, value).data
     raise TypeError(f"{value} is not an integer")
 
 
 def numbers(value: Attribute | None) -> tuple[int, ...]:
     """The values of a dense array or of an array of integers."""
     if isinstance(value, DenseArrayBase):
-        return cast("tuple[int, ...]", tuple(value.get_values()))
+        return tuple(cast("DenseArrayBase[IntegerType]", value).get_values())
     return tuple(number(one) for one in items(value))
 
 

@@ -1,13 +1,14 @@
 """Split blocks and make loops in the midst of a conversion."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 
 from ..dialects.interfaces import has_trait
 from ..dialects.ops import llvm
 from ..syntax.ir import Attribute, Block, DenseArrayBase, Operation, SSAValue, i1, i32
 from .conversion import Conversion
 from .integer_arithmetic import SLT
-from .memref_descriptor import Number, add, as_value, index_type
+from .memref_descriptor import UPWARD, Number, add, as_value, index_type
 
 _ONE_BLOCK = ("SingleBlock", "SingleBlockImplicitTerminator")
 
@@ -64,23 +65,28 @@ def branch_if(
     return made
 
 
-def loop_nest(
-    c: Conversion, sizes: Sequence[Number], body: Callable[[Sequence[SSAValue]], None]
-) -> None:
-    """Loops from 0 to each size, one in the other, before the op; `body` emits what is inside."""
-    _loops(c, list(sizes), [], body)
+@contextmanager
+def when(c: Conversion, condition: SSAValue) -> Generator[None]:
+    """What is emitted meanwhile happens only if a condition holds."""
+    before, rest = split(c)
+    inside = block_before(c, rest)
+    branch_if(c, before, condition, (inside, ()), (rest, ()))
+    with c.before(branch(c, inside, rest)):
+        yield
 
 
-def _loops(
-    c: Conversion,
-    sizes: list[Number],
-    indices: list[SSAValue],
-    body: Callable[[Sequence[SSAValue]], None],
-) -> None:
+@contextmanager
+def loop_nest(c: Conversion, sizes: Sequence[Number]) -> Generator[list[SSAValue]]:
+    """Loops from 0 to each size, one in the other; what is emitted meanwhile is inside."""
     if not sizes:
-        body(indices)
+        yield []
         return
-    size, *inner = sizes
+    with _loop(c, sizes[0]) as index, loop_nest(c, sizes[1:]) as inner:
+        yield [index, *inner]
+
+
+@contextmanager
+def _loop(c: Conversion, size: Number) -> Generator[SSAValue]:
     bound, start = as_value(c, size), as_value(c, 0)
     before, rest = split(c)
     type_ = index_type(c)
@@ -88,15 +94,15 @@ def _loops(
     inside = block_before(c, rest)
     branch(c, before, head, [start])
     index = head.args[0]
-    compare = llvm.ICmpOp.create(
+    goes_on = llvm.ICmpOp.create(
         operands=[index, bound],
         result_types=[i1],
         properties={"predicate": SLT},
         location=c.op.location,
     )
-    head.add_op(compare)
-    branch_if(c, head, compare.results[0], (inside, ()), (rest, ()))
+    head.add_op(goes_on)
+    branch_if(c, head, goes_on.results[0], (inside, ()), (rest, ()))
     latch = branch(c, inside, head, [index])
     with c.before(latch):
-        _loops(c, inner, [*indices, index], body)
-        latch.operands[0] = as_value(c, add(c, index, 1))
+        yield index
+        latch.operands[0] = as_value(c, add(c, index, 1, UPWARD))

@@ -8,7 +8,7 @@ from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType, LLVMStructType
 from ..dialects.memref_layout import open_numbers
 from ..dialects.ops import llvm
 from ..dialects.places import address_space_number
-from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, MemRefType, SSAValue
+from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, MemRefType, SSAValue, StringAttr
 from .conversion import Conversion
 from .elementwise import extract, insert
 from .memref_descriptor import as_value, descriptor, index_type
@@ -27,6 +27,10 @@ class Convention:
     """How many pointers stand before the numbers: the aligned one, or the allocated one as well."""
     all_numbers: bool
     """Whether offset, sizes and strides are passed even where the type knows them."""
+
+    def record(self, signature: Attribute) -> dict[str, Attribute]:
+        """The attributes by which a function says how it is called, and as what it was written."""
+        return {"tirx.abi": StringAttr(self.name), "tirx.signature": signature}
 
     # Arguments
 

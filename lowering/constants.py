@@ -1,7 +1,12 @@
-"""Constants in the types that the llvm dialect has."""
+"""Constants in the types that the llvm dialect has, and numbers and words as its attributes."""
+
+from functools import cache
+from typing import cast
 
 from ..dialects.folds.numbers import constant_of as constant_from
+from ..dialects.attributes import TableAttribute
 from ..dialects.ops import llvm
+from ..dialects.sources import table_dialect
 from ..syntax.builtin_extra import make
 from ..syntax.dense_parser import elements_attribute
 from ..syntax.elements import is_float, pack, shaped, unpack, wrap
@@ -14,6 +19,7 @@ from ..syntax.ir import (
     IntegerAttr,
     IntegerType,
     SSAValue,
+    StringAttr,
     TensorType,
     VectorType,
     i32,
@@ -52,6 +58,14 @@ def i32_attribute(value: int) -> IntegerAttr:
 def i64_attribute(value: int) -> IntegerAttr:
     """A number that an op's row holds as i64: a predicate, an alignment."""
     return make(IntegerAttr, IntAttr(value), i64)
+
+
+@cache
+def word_attribute(dialect: str, name: str, word: str) -> Attribute:
+    """An attribute of a dialect that is one word, as `#nvvm<shfl_kind bfly>`."""
+    source = table_dialect(dialect)
+    assert source is not None
+    return cast("type[TableAttribute]", source.attribute(name))(StringAttr(word))
 
 
 def converted_constant(c: Conversion, value: Attribute) -> Attribute:

@@ -98,6 +98,7 @@ class Conversion:
 
     def run(self, root: Operation) -> None:
         """Convert everything below an op. Failure lists all ops that can't be converted."""
+        self.op = root
         for region in root.regions:
             self.region(region)
         if self.errors:
@@ -235,6 +236,26 @@ class Conversion:
         self._values[old] = tuple(parts)
         _keep_name(old, parts)
 
+    def inline(self, block: Block, arguments: Iterable[SSAValue]) -> list[SSAValue]:
+        """Convert a copy of a block's ops here; what its terminator has as operands.
+
+        `arguments` are the new values that stand for the block's, one for each.
+        """
+        for old, new in zip(block.args, arguments, strict=True):
+            self._values[old] = (new,)
+        copies: dict[SSAValue, SSAValue] = {}
+        here = self.op
+        assert here.parent is not None
+        for op in block.ops:
+            if op.next_op is None:
+                return self.flat(copies.get(operand, operand) for operand in op.operands)
+            copy = op.clone(copies)
+            here.parent.insert_op_before(copy, here)
+            self.op = copy
+            self._convert(copy)
+            self.op = here
+        return []
+
     def convert_arguments(self, block: Block, types: Sequence[Sequence[Attribute]]) -> None:
         """Give a block new arguments for its old ones: for each old one, the types in `types`."""
         old = block.args
@@ -278,22 +299,26 @@ class Conversion:
 
     def block(self, block: Block) -> None:
         """Convert the ops in a block, also where that splits it."""
+        outer = self.op
         op = block.first_op
-        rules = self.rules.by_name
         while op is not None:
             following = op.next_op
             self.op = op
-            rule = rules.get(op.name)
-            if rule is not None:
-                self._last = None
-                rule(op, self)
-            else:
-                if self.rules.covers(op):
-                    self.refuse(f"{self.name} has no lowering for this op")
-                self._keep(op)
-                for region in op.regions:
-                    self.region(region)
+            self._convert(op)
             op = following
+        self.op = outer
+
+    def _convert(self, op: Operation) -> None:
+        rule = self.rules.by_name.get(op.name)
+        if rule is not None:
+            self._last = None
+            rule(op, self)
+            return
+        if self.rules.covers(op):
+            self.refuse(f"{self.name} has no lowering for this op")
+        self._keep(op)
+        for region in op.regions:
+            self.region(region)
 
     def _keep(self, op: Operation) -> None:
         """An op that is not converted goes on with values of the old types."""

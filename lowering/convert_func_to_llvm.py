@@ -12,10 +12,8 @@ from typing import TYPE_CHECKING
 from ..dialects.llvm_types import LLVMFunctionType, LLVMPointerType
 from ..dialects.ops import llvm
 from ..syntax.ir import (
-    ArrayAttr,
     Attribute,
     DenseArrayBase,
-    DictionaryAttr,
     FunctionType,
     Operation,
     SSAValue,
@@ -25,7 +23,7 @@ from ..syntax.ir import (
 )
 from .calling_convention import Convention, argument_attributes, convention
 from .conversion import Conversion, Rules
-from .functions import convert_body, take_body
+from .functions import convert_body, result_attributes, take_body
 from .llvm_conversion import LLVMConversion
 
 if TYPE_CHECKING:
@@ -60,16 +58,12 @@ def rules(abi: Convention) -> Rules:
             abi.types(c, type_.inputs.data), abi.result_type(c, outputs)
         )
         properties["arg_attrs"] = argument_attributes(abi, type_.inputs.data, op.arg_attrs)
-        properties["res_attrs"] = _result_attributes(c, op.res_attrs, len(c.flat_types(outputs)))
+        properties["res_attrs"] = result_attributes(c, op.res_attrs, len(c.flat_types(outputs)))
         function = llvm.LLVMFuncOp(
             sym_name=op.sym_name,
             **properties,
             regions=[take_body(op)],
-            attributes={
-                **attributes,
-                "tirx.abi": StringAttr(abi.name),
-                "tirx.signature": type_,
-            },
+            attributes={**attributes, **abi.record(type_)},
         )
         op.attributes.clear()
         c.replace_with(function)
@@ -109,7 +103,7 @@ def rules(abi: Convention) -> Rules:
             operandSegmentSizes=DenseArrayBase.from_list(i32, [len(operands), 0]),
             op_bundle_sizes=DenseArrayBase.from_list(i32, []),
             arg_attrs=argument_attributes(abi, types, op.arg_attrs),
-            res_attrs=_result_attributes(c, op.res_attrs, len(c.flat_types(op.result_types))),
+            res_attrs=result_attributes(c, op.res_attrs, len(c.flat_types(op.result_types))),
             **properties,
         )
         made.attributes.update(op.attributes)
@@ -140,17 +134,6 @@ def _split(
         else:
             attributes[name] = value
     return properties, attributes
-
-
-def _result_attributes(c: Conversion, given: Attribute | None, count: int) -> Attribute | None:
-    """Attributes of a result stay if there is one; a struct can't have those of its parts."""
-    if not isinstance(given, ArrayAttr):
-        return None
-    if count == 1:
-        return given
-    if any(isinstance(one, DictionaryAttr) and one.data for one in given.data):
-        c.refuse("the results become a struct, which can't have the attributes of its parts")
-    return None
 
 
 @dataclass(frozen=True)

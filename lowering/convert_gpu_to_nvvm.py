@@ -7,7 +7,7 @@ of gpu only gpu.module and gpu.launch_func remain, the latter with llvm's types.
 from dataclasses import dataclass
 from functools import cache
 
-from . import gpu_collectives, gpu_functions, gpu_ids
+from . import gpu_collectives, gpu_functions, gpu_ids, gpu_printf, gpu_reductions
 from .calling_convention import Convention, convention
 from .conversion import Rules, all_rules
 from .llvm_conversion import LLVMConversion
@@ -18,7 +18,8 @@ _GPU = Rules(("gpu",), kept=frozenset({"gpu.module", "gpu.binary"}))
 @cache
 def rules(abi: Convention) -> Rules:
     """The rules of gpu for one convention."""
-    return all_rules([_GPU, gpu_ids.RULES, gpu_collectives.RULES, gpu_functions.rules(abi)])
+    parts = (gpu_ids, gpu_collectives, gpu_reductions, gpu_printf, gpu_functions)
+    return all_rules([_GPU, *(part.RULES for part in parts), gpu_functions.rules(abi)])
 
 
 @dataclass(frozen=True)

@@ -4,25 +4,24 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..dialects.ops import llvm
-from ..syntax.ir import Operation
 from .conversion import Conversion, Rules
 from .llvm_conversion import LLVMConversion
 
 if TYPE_CHECKING:
-    from ..syntax.ir import Attribute
+    from ..syntax.ir import Operation
 
 RULES = Rules(("ub",))
 
 
 @RULES.on("ub.poison")
-def convert_poison(op: Operation, c: Conversion) -> None:
-    types: list[Attribute] = c.flat_types(op.result_types)
-    c.replace([c.emit(llvm.PoisonOp, (), (type_,)) for type_ in types])
+def convert_poison(op: "Operation", c: Conversion) -> None:
+    c.replace([c.emit(llvm.PoisonOp, (), (type_,)) for type_ in c.flat_types(op.result_types)])
 
 
 @RULES.on("ub.unreachable")
-def convert_unreachable(op: Operation, c: Conversion) -> None:
-    c.replace_with(llvm.UnreachableOp.create())
+def convert_unreachable(op: "Operation", c: Conversion) -> None:
+    c.make(llvm.UnreachableOp)
+    c.replace()
 
 
 @dataclass(frozen=True)

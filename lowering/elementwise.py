@@ -2,22 +2,21 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import cast
 
-from ..dialects.attributes import TableAttribute, flags
+from ..dialects.attributes import flags
 from ..dialects.llvm_types import LLVMArrayType, LLVMStructType, is_float
 from ..dialects.ops import llvm
+from ..dialects.sources import table_dialect
 from ..syntax.elements import is_float as is_float_type
 from ..syntax.ir import (
     Attribute,
     DenseArrayBase,
     Operation,
     SSAValue,
-    StringAttr,
     VectorType,
     i64,
 )
-from .constants import i32_attribute
+from .constants import i32_attribute, word_attribute
 from .conversion import Conversion, Rule, Rules
 
 Scalar = Callable[[Conversion, Sequence[SSAValue], Attribute], SSAValue]
@@ -128,26 +127,18 @@ def carried(op: Operation) -> dict[str, Attribute]:
 
 
 @cache
-def fastmath(attribute: Attribute | None) -> TableAttribute | None:
+def fastmath(attribute: Attribute | None) -> Attribute | None:
     """`#llvm.fastmath` of the flags of `#arith.fastmath`; None for no flags."""
     names = flags(attribute)
     return llvm_fastmath(names) if names else None
 
 
 @cache
-def llvm_fastmath(names: frozenset[str]) -> TableAttribute:
+def llvm_fastmath(names: frozenset[str]) -> Attribute:
     """`#llvm.fastmath<…>` of some flags."""
-    from ..dialects.sources import table_dialect
-
     dialect = table_dialect("llvm")
-    assert dialect is not None
-    row = dialect.rows.enum("FastmathFlags")
-    made = cast("type[TableAttribute] | None", dialect.attribute("fastmath"))
-    assert row is not None and made is not None
-    bits = 0
-    for case in row.cases:
-        if case.text in names:
-            bits |= case.value
-    text = row.text(bits)
+    row = dialect.rows.enum("FastmathFlags") if dialect is not None else None
+    assert row is not None
+    text = row.text(sum(case.value for case in row.cases if case.text in names))
     assert text is not None
-    return made(StringAttr(text))
+    return word_attribute("llvm", "fastmath", text)

@@ -6,11 +6,30 @@ pointers and numbers.
 
 from dataclasses import dataclass
 
-from . import memref_access, memref_storage, memref_views
+from . import (
+    memref_access,
+    memref_atomics,
+    memref_copy,
+    memref_globals,
+    memref_shapes,
+    memref_storage,
+    memref_views,
+)
 from .conversion import Rules, all_rules
 from .llvm_conversion import LLVMConversion
 
-RULES = all_rules([memref_access.RULES, memref_views.RULES, memref_storage.RULES])
+RULES = all_rules(
+    part.RULES
+    for part in (
+        memref_access,
+        memref_atomics,
+        memref_copy,
+        memref_globals,
+        memref_shapes,
+        memref_storage,
+        memref_views,
+    )
+)
 
 
 @dataclass(frozen=True)

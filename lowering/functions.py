@@ -6,8 +6,10 @@ from ..dialects.llvm_types import LLVMFunctionType, LLVMVoidType
 from ..dialects.ops import llvm
 from ..dialects.symbols import is_symbol_table, symbol_in
 from ..syntax.ir import (
+    ArrayAttr,
     Attribute,
     DenseArrayBase,
+    DictionaryAttr,
     Operation,
     Region,
     SSAValue,
@@ -45,6 +47,17 @@ def convert_body(
             c.become(argument, abi.parts(type_, made))
     c.forget_arguments(entry, len(old))
     c.region(region)
+
+
+def result_attributes(c: Conversion, given: Attribute | None, count: int) -> Attribute | None:
+    """Attributes of a result stay if there is one; a struct can't have those of its parts."""
+    if not isinstance(given, ArrayAttr):
+        return None
+    if count == 1:
+        return given
+    if any(isinstance(one, DictionaryAttr) and one.data for one in given.data):
+        c.refuse("the results become a struct, which can't have the attributes of its parts")
+    return None
 
 
 # Symbols

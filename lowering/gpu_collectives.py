@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..dialects.attributes import TableAttribute, keyword
-from ..dialects.llvm_types import LLVMStructType
+from ..dialects.attributes import keyword
+from ..dialects.llvm_types import LLVMPointerType, LLVMStructType
 from ..dialects.ops import llvm, nvvm
+from ..syntax.elements import bit_width
 from ..syntax.ir import (
     Attribute,
+    DenseArrayBase,
     Float32Type,
     IntegerAttr,
     IntegerType,
@@ -17,11 +19,13 @@ from ..syntax.ir import (
     VectorType,
     i1,
     i32,
-    i64,
 )
+from .constants import integer, word_attribute
 from .conversion import Conversion, Rules
-from .elementwise import constant, extract
+from .elementwise import extract
 from .gpu_ids import WARP_SIZE, number
+from .integer_arithmetic import ULT
+from .memref_descriptor import constant_of
 
 if TYPE_CHECKING:
     from ..dialects.ops import gpu
@@ -29,137 +33,202 @@ if TYPE_CHECKING:
 RULES = Rules()
 
 ALL_LANES = -1
+WORD = 32
 
-_MODES = {"xor": "bfly", "up": "up", "down": "down", "idx": "idx"}
+_KINDS = {"xor": "bfly", "up": "up", "down": "down", "idx": "idx"}
 
 Exchange = Callable[[SSAValue], SSAValue]
 
 
 @RULES.on("gpu.barrier")
 def convert_barrier(op: "gpu.BarrierOp", c: Conversion) -> None:
-    c.replace_with(nvvm.BarrierOp())
+    barrier(c)
+    c.replace()
+
+
+def barrier(c: Conversion) -> None:
+    """All threads of the block wait for each other, and see what the others have written."""
+    c.make(nvvm.BarrierOp, operandSegmentSizes=DenseArrayBase.from_list(i32, [0, 0, 0]))
+
+
+# Shuffles
 
 
 @RULES.on("gpu.shuffle")
 def convert_shuffle(op: "gpu.ShuffleOp", c: Conversion) -> None:
+    """Lanes exchange values within the first `width` lanes; so do the lanes above, in groups as wide."""
     mode = keyword(op.mode)
     offset, width = c.value(op.offset), c.value(op.width)
-    # PTX counts the segment in the clamp's upper bits: see shfl.sync.
-    clamp = _clamp(c, mode, width)
-    mask = _lanes(c, width)
-    needs_valid = bool(op.valid.first_use)
+    value = c.value(op.value)
+    if width_in_bits(value.type) is None:
+        c.refuse(f"values of type {value.type} can't be exchanged")
+        return
+    known = constant_of(width)
+    if known == WARP_SIZE or (isinstance(known, int) and known in (1, 2, 4, 8, 16)):
+        mask, clamp, limit = _segment(c, known, mode)
+    else:
+        mask, clamp, limit = _first_lanes(c, width, mode)
+    operands = (mask, offset, clamp)
+    if op.valid.first_use is None:
+        result = in_words(c, value, lambda word: shuffle(c, _KINDS[mode], word, *operands))
+        # Nobody reads whether it is valid; any value stands for that.
+        c.replace(result, c.emit(llvm.PoisonOp, (), (i1,)))
+        return
     valid: SSAValue | None = None
 
-    def exchange(value: SSAValue) -> SSAValue:
+    def exchange(word: SSAValue) -> SSAValue:
         nonlocal valid
-        kind = _shuffle_kind(_MODES[mode])
-        operands = (mask, value, offset, clamp)
-        if not needs_valid:
-            return c.emit(nvvm.ShflOp, operands, (value.type,), kind=kind)
-        both = LLVMStructType.literal([value.type, i1])
         pair = c.emit(
-            nvvm.ShflOp, operands, (both,), kind=kind, return_value_and_is_valid=UnitAttr()
+            nvvm.ShflOp,
+            (mask, word, offset, clamp),
+            (LLVMStructType.literal([word.type, i1]),),
+            kind=word_attribute("nvvm", "shfl_kind", _KINDS[mode]),
+            return_value_and_is_valid=UnitAttr(),
         )
         valid = extract(c, pair, 1)
         return extract(c, pair, 0)
 
-    value = c.value(op.value)
     result = in_words(c, value, exchange)
-    if result is None:
-        c.refuse(f"values of type {value.type} can't be exchanged; cast them to 8, 16, 32 or 64 bits")
+    assert valid is not None
+    c.replace(result, _and_below(c, valid, offset, limit))
+
+
+def _segment(c: Conversion, width: int, mode: str) -> tuple[SSAValue, SSAValue, SSAValue]:
+    """Lanes, clamp and the offset's limit where the width divides the warp.
+
+    PTX ISA, shfl.sync: the upper half of the clamp says which bits of the lane its segment has, the
+    lower one which lane of it is the last; for `up`, the first.
+    """
+    segments = WARP_SIZE - width
+    clamp = number(c, segments << 8 | (0 if mode == "up" else WARP_SIZE - 1))
+    limit = number(c, width if mode == "idx" else WARP_SIZE)
+    if width == WARP_SIZE:
+        return number(c, ALL_LANES), clamp, limit
+    lane = c.emit(nvvm.LaneIdOp, (), (i32,))
+    first = c.emit(llvm.AndOp, (lane, number(c, segments)), (i32,))
+    mask = c.emit(llvm.ShlOp, (number(c, (1 << width) - 1), first), (i32,))
+    return mask, clamp, limit
+
+
+def _first_lanes(
+    c: Conversion, width: SSAValue, mode: str
+) -> tuple[SSAValue, SSAValue, SSAValue]:
+    """Lanes, clamp and the offset's limit for any width. A lane above it exchanges with nobody."""
+    one, zero = number(c, 1), number(c, 0)
+    clamp = zero if mode == "up" else c.emit(llvm.SubOp, (width, one), (i32,))
+    absent = c.emit(llvm.SubOp, (number(c, WARP_SIZE), width), (i32,))
+    below = c.emit(llvm.LShrOp, (number(c, ALL_LANES), absent), (i32,))
+    lane = c.emit(nvvm.LaneIdOp, (), (i32,))
+    alone = c.emit(llvm.ShlOp, (one, lane), (i32,))
+    inside = c.emit(llvm.ICmpOp, (lane, width), (i1,), predicate=ULT)
+    mask = c.emit(llvm.SelectOp, (inside, below, alone), (i32,))
+    return mask, clamp, number(c, WARP_SIZE)
+
+
+def _and_below(c: Conversion, valid: SSAValue, offset: SSAValue, limit: SSAValue) -> SSAValue:
+    """Whether a lane is valid: the hardware looks at five bits of the offset only."""
+    known, most = constant_of(offset), constant_of(limit)
+    if isinstance(known, int) and isinstance(most, int):
+        return valid if 0 <= known < most else integer(c, 0, i1)
+    below = c.emit(llvm.ICmpOp, (offset, limit), (i1,), predicate=ULT)
+    return c.emit(llvm.AndOp, (valid, below), (i1,))
+
+
+def shuffle(
+    c: Conversion, kind: str, word: SSAValue, mask: SSAValue, offset: SSAValue, clamp: SSAValue
+) -> SSAValue:
+    """`nvvm.shfl.sync` of 32 bits; its kinds are bfly, up, down and idx."""
+    attribute = word_attribute("nvvm", "shfl_kind", kind)
+    return c.emit(nvvm.ShflOp, (mask, word, offset, clamp), (word.type,), kind=attribute)
+
+
+@RULES.on("gpu.rotate")
+def convert_rotate(op: "gpu.RotateOp", c: Conversion) -> None:
+    """Lane k gets the value of lane (k + offset) modulo width of its group."""
+    value = c.value(op.value)
+    if width_in_bits(value.type) is None:
+        c.refuse(f"values of type {value.type} can't be exchanged")
         return
-    # A valid bit that nobody reads is not computed; true stands for it.
-    c.replace(result, valid if valid is not None else constant(c, IntegerAttr(1, i1), i1))
-
-
-def _shuffle_kind(word: str) -> Attribute:
-    from ..dialects.sources import table_dialect
-
-    dialect = table_dialect("nvvm")
-    assert dialect is not None
-    cls = dialect.attribute("shfl_kind")
-    assert cls is not None and issubclass(cls, TableAttribute)
-    return cls(StringAttr(word))
-
-
-def _known(value: SSAValue) -> int | None:
-    from .memref_descriptor import constant_of
-
-    found = constant_of(value)
-    return found if isinstance(found, int) else None
-
-
-def _clamp(c: Conversion, mode: str, width: SSAValue) -> SSAValue:
-    """The c operand of shfl.sync: the last lane, or for `up` the first; behind it the segment's mask."""
-    known = _known(width)
-    if known is not None:
-        segment = (WARP_SIZE - known) << 8
-        return number(c, segment | (0 if mode == "up" else WARP_SIZE - 1))
-    outside = c.emit(llvm.SubOp, (number(c, WARP_SIZE), width), (i32,))
-    segment = c.emit(llvm.ShlOp, (outside, number(c, 8)), (i32,))
-    if mode == "up":
-        return segment
-    return c.emit(llvm.OrOp, (segment, number(c, WARP_SIZE - 1)), (i32,))
-
-
-def _lanes(c: Conversion, width: SSAValue) -> SSAValue:
-    """All lanes of the warp take part: gpu.shuffle is executed by the whole subgroup."""
-    del width
-    return number(c, ALL_LANES)
-
-
-def in_words(c: Conversion, value: SSAValue, exchange: Exchange) -> SSAValue | None:
-    """Pass a value through `exchange` in pieces of 32 bits; None if its width does not allow it."""
-    type_ = value.type
-    if type_ == i32 or isinstance(type_, Float32Type):
-        return exchange(value)
-    width = _width(type_)
-    if width is None or width not in (1, 8, 16, 32, 64):
-        return None
-    integer = IntegerType(width)
-    bits = value if type_ == integer else c.emit(llvm.BitcastOp, (value,), (integer,))
-    if width < 32:
-        word = exchange(c.emit(llvm.ZExtOp, (bits,), (i32,)))
-        back = c.emit(llvm.TruncOp, (word,), (integer,))
-    elif width == 32:
-        back = exchange(bits)
-    else:
-        shift = constant(c, IntegerAttr(32, i64), i64)
-        low = exchange(c.emit(llvm.TruncOp, (bits,), (i32,)))
-        upper = c.emit(llvm.LShrOp, (bits, shift), (i64,))
-        high = exchange(c.emit(llvm.TruncOp, (upper,), (i32,)))
-        wide = [c.emit(llvm.ZExtOp, (word,), (i64,)) for word in (low, high)]
-        raised = c.emit(llvm.ShlOp, (wide[1], shift), (i64,))
-        back = c.emit(llvm.OrOp, (wide[0], raised), (i64,))
-    return back if type_ == integer else c.emit(llvm.BitcastOp, (back,), (type_,))
-
-
-def _width(type_: Attribute) -> int | None:
-    if isinstance(type_, VectorType):
-        element = _width(type_.element_type)
-        count = 1
-        for size in type_.get_shape():
-            count *= size
-        return None if element is None else element * count
-    if isinstance(type_, IntegerType):
-        return type_.width.data
-    return getattr(type_, "bitwidth", None)
+    assert isinstance(op.offset, IntegerAttr) and isinstance(op.width, IntegerAttr)
+    offset, width = op.offset.value.data, op.width.value.data
+    if width > WARP_SIZE:
+        c.refuse(f"a warp has {WARP_SIZE} lanes, fewer than the width {width}")
+        return
+    mask, clamp, _ = _segment(c, width, "idx")
+    lane = c.emit(nvvm.LaneIdOp, (), (i32,))
+    moved = c.emit(llvm.AddOp, (lane, number(c, offset)), (i32,))
+    source = c.emit(llvm.AndOp, (moved, number(c, width - 1)), (i32,))
+    result = in_words(c, value, lambda word: shuffle(c, "idx", word, mask, source, clamp))
+    inside = c.emit(llvm.ICmpOp, (lane, number(c, width)), (i1,), predicate=ULT)
+    c.replace(result, inside)
 
 
 @RULES.on("gpu.subgroup_broadcast")
 def convert_subgroup_broadcast(op: "gpu.SubgroupBroadcastOp", c: Conversion) -> None:
-    specific = keyword(op.broadcast_type) == "specific_lane"
-    lane = c.value(op.lane) if specific and op.lane is not None else None
-
-    def exchange(value: SSAValue) -> SSAValue:
-        source = lane if lane is not None else number(c, 0)
-        kind = _shuffle_kind("idx")
-        operands = (number(c, ALL_LANES), value, source, number(c, WARP_SIZE - 1))
-        return c.emit(nvvm.ShflOp, operands, (value.type,), kind=kind)
-
+    """From a given lane to all of the warp, or from the first lane that is here to those that are."""
     value = c.value(op.src)
-    result = in_words(c, value, exchange)
-    if result is None:
-        c.refuse(f"values of type {value.type} can't be broadcast")
+    if width_in_bits(value.type) is None:
+        c.refuse(f"values of type {value.type} can't be exchanged")
         return
-    c.replace(result)
+    if op.lane is not None:
+        mask, lane = number(c, ALL_LANES), c.value(op.lane)
+    else:
+        mask = active_lanes(c)
+        lane = c.emit(llvm.CountTrailingZerosOp, (mask,), (i32,), is_zero_poison=IntegerAttr(1, i1))
+    clamp = number(c, WARP_SIZE - 1)
+    c.replace(in_words(c, value, lambda word: shuffle(c, "idx", word, mask, lane, clamp)))
+
+
+def active_lanes(c: Conversion) -> SSAValue:
+    """The lanes of the warp that execute this now, as bits."""
+    return c.emit(
+        llvm.CallIntrinsicOp,
+        (),
+        (i32,),
+        intrin=StringAttr("llvm.nvvm.activemask"),
+        operandSegmentSizes=DenseArrayBase.from_list(i32, [0, 0]),
+        op_bundle_sizes=DenseArrayBase.from_list(i32, []),
+    )
+
+
+# Values as words of 32 bits
+
+
+def width_in_bits(type_: Attribute) -> int | None:
+    """The bits of an integer, a float, a pointer, or a vector of these; None for others."""
+    if isinstance(type_, VectorType):
+        element = width_in_bits(type_.element_type)
+        return None if element is None else element * type_.get_shape()[0]
+    if isinstance(type_, LLVMPointerType | LLVMStructType) or type_.name.startswith("llvm."):
+        return None
+    return bit_width(type_)
+
+
+def in_words(c: Conversion, value: SSAValue, exchange: Exchange) -> SSAValue:
+    """Pass a value through `exchange` in pieces of 32 bits."""
+    type_ = value.type
+    if type_ == i32 or isinstance(type_, Float32Type):
+        return exchange(value)
+    width = width_in_bits(type_)
+    assert width is not None
+    bits, whole = IntegerType(width), -(-width // WORD) * WORD
+    padded = IntegerType(whole)
+    words = i32 if whole == WORD else VectorType(i32, [whole // WORD])
+    taken = _cast(c, value, bits if width != whole else words)
+    if width != whole:
+        taken = _cast(c, c.emit(llvm.ZExtOp, (taken,), (padded,)), words)
+    if isinstance(words, VectorType):
+        made = c.emit(llvm.PoisonOp, (), (words,))
+        for index in range(whole // WORD):
+            at = number(c, index)
+            word = exchange(c.emit(llvm.ExtractElementOp, (taken, at), (i32,)))
+            made = c.emit(llvm.InsertElementOp, (made, word, at), (words,))
+    else:
+        made = exchange(taken)
+    if width != whole:
+        made = c.emit(llvm.TruncOp, (_cast(c, made, padded),), (bits,))
+    return _cast(c, made, type_)
+
+
+def _cast(c: Conversion, value: SSAValue, type_: Attribute) -> SSAValue:
+    return value if value.type == type_ else c.emit(llvm.BitcastOp, (value,), (type_,))

@@ -1,21 +1,24 @@
 """Rules for the ids and sizes of threads, blocks, clusters and warps."""
 
-from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ..dialects.attributes import keyword
-from ..dialects.ops import gpu, llvm, nvvm
-from ..syntax.ir import DenseArrayBase, IntegerAttr, Operation, SSAValue, UnitAttr, i32
+from ..dialects.llvm_attributes import ConstantRangeAttr
+from ..dialects.ops import llvm, nvvm
+from ..syntax.ir import Attribute, DenseArrayBase, IntegerAttr, Operation, SSAValue, UnitAttr, i1, i32
+from .constants import integer
 from .conversion import Conversion, Rules
-from .elementwise import constant
-from .memref_descriptor import as_value, index_type
+from .integer_arithmetic import ULT
+from .memref_descriptor import UPWARD, as_value, constant_of, index_type
 
 if TYPE_CHECKING:
-    from ..syntax.ir import IntegerType
+    from ..dialects.ops import gpu
 
 RULES = Rules()
 
 WARP_SIZE = 32
+WARP_BITS = 5
 
 _REGISTERS: dict[str, tuple[str, str, str]] = {
     "gpu.thread_id": ("ThreadIdXOp", "ThreadIdYOp", "ThreadIdZOp"),
@@ -33,77 +36,114 @@ _REGISTERS: dict[str, tuple[str, str, str]] = {
 }
 """The special registers of PTX, by the dimension they are asked for."""
 
+KNOWN_SIZES = {
+    "known_block_size": "nvvm.reqntid",
+    "known_grid_size": "gpu.known_grid_size",
+    "known_cluster_size": "nvvm.cluster_dim",
+}
+"""Properties of gpu.func, and the attributes that the llvm.func has in their place."""
+
+_EXTENTS = {
+    "gpu.thread_id": "known_block_size",
+    "gpu.block_dim": "known_block_size",
+    "gpu.block_id": "known_grid_size",
+    "gpu.grid_dim": "known_grid_size",
+    "gpu.cluster_block_id": "known_cluster_size",
+    "gpu.cluster_dim_blocks": "known_cluster_size",
+}
+"""Which of them bounds an id, or is a size."""
+
 
 def as_index(c: Conversion, value: SSAValue) -> SSAValue:
     """An i32 that is not negative, as an index."""
     type_ = index_type(c)
     if type_ == value.type:
         return value
+    if isinstance(known := constant_of(value), int):
+        return as_value(c, known)
     return c.emit(llvm.ZExtOp, (value,), (type_,), nonNeg=UnitAttr())
-
-
-def register(c: Conversion, class_name: str) -> SSAValue:
-    """The value of a special register, an i32."""
-    return c.emit(getattr(nvvm, class_name), (), (i32,))
 
 
 def number(c: Conversion, value: int) -> SSAValue:
     """An i32 constant."""
-    return constant(c, IntegerAttr(value, i32), i32)
-
-
-@RULES.on(*_REGISTERS)
-def convert_id(op: Operation, c: Conversion) -> None:
-    dimension = "xyz".index(keyword(op.properties["dimension"]))
-    known = _known_size(op, dimension)
-    if known is not None:
-        c.replace(as_value(c, known))
-        return
-    c.replace(as_index(c, register(c, _REGISTERS[op.name][dimension])))
-
-
-def _known_size(op: Operation, dimension: int) -> int | None:
-    """The size of a block or grid that the kernel's attributes fix."""
-    name = {"gpu.block_dim": "known_block_size", "gpu.grid_dim": "known_grid_size"}.get(op.name)
-    return known_extent(op, name, dimension) if name is not None else None
-
-
-_LOWERED = {"known_block_size": "nvvm.reqntid", "known_grid_size": "gpu.known_grid_size"}
-"""What the attributes of gpu.func are called once the function is an llvm.func."""
+    return integer(c, value, i32)
 
 
 def known_extent(op: Operation, name: str, dimension: int) -> int | None:
-    """An entry of `known_block_size` or `known_grid_size` on the function around an op."""
+    """An entry of `known_block_size` and so on of the function around an op."""
     function = op.parent_op()
     while function is not None:
-        sizes = function.properties.get(name) or function.attributes.get(_LOWERED[name])
+        sizes = function.properties.get(name) or function.attributes.get(KNOWN_SIZES[name])
         if isinstance(sizes, DenseArrayBase):
             return int(sizes.get_values()[dimension])
         function = function.parent_op()
     return None
 
 
+def register(c: Conversion, name: str, dimension: int, bound: Attribute | None = None) -> SSAValue:
+    """The i32 that `gpu.…` gives for a dimension: a number where it is known, else a register.
+
+    `bound` is the op's own upper bound.
+    """
+    is_size = name in ("gpu.block_dim", "gpu.grid_dim", "gpu.cluster_dim_blocks")
+    extent = known_extent(c.op, _EXTENTS[name], dimension) if name in _EXTENTS else None
+    if extent is not None and is_size:
+        return number(c, extent)
+    if extent == 1:
+        return number(c, 0)
+    given = bound.value.data if isinstance(bound, IntegerAttr) else None
+    known = [n for n in (extent, given) if n is not None]
+    least = 1 if is_size or name == "gpu.cluster_dim" else 0
+    range_ = _range(least, min(known) + least) if known else None
+    return c.emit(getattr(nvvm, _REGISTERS[name][dimension]), (), (i32,), range=range_)
+
+
+@cache
+def _range(start: int, end: int) -> Attribute | None:
+    """`#llvm.constant_range<i32, start, end>`."""
+    if end >= 1 << 31:
+        return None
+    return ConstantRangeAttr(IntegerAttr(start, i32), IntegerAttr(end, i32))
+
+
+@RULES.on(*_REGISTERS)
+def convert_id(op: Operation, c: Conversion) -> None:
+    dimension = _dimension(op)
+    c.replace(as_index(c, register(c, op.name, dimension, op.properties.get("upper_bound"))))
+
+
+def _dimension(op: Operation) -> int:
+    return "xyz".index(keyword(op.properties["dimension"]))
+
+
+def _bounded(c: Conversion, value: SSAValue, op: Operation) -> SSAValue:
+    """A value whose op promises an upper bound, and that promise for LLVM."""
+    bound = op.properties.get("upper_bound")
+    if isinstance(bound, IntegerAttr):
+        limit = as_value(c, bound.value.data)
+        c.make(llvm.AssumeOp, [c.emit(llvm.ICmpOp, (value, limit), (i1,), predicate=ULT)])
+    return value
+
+
 @RULES.on("gpu.global_id")
 def convert_global_id(op: "gpu.GlobalIdOp", c: Conversion) -> None:
     """block id * block size + thread id, in the index's width."""
-    dimension = "xyz".index(keyword(op.dimension))
-    block = as_index(c, register(c, _REGISTERS["gpu.block_id"][dimension]))
-    thread = as_index(c, register(c, _REGISTERS["gpu.thread_id"][dimension]))
-    known = known_extent(op, "known_block_size", dimension)
-    size = (
-        as_value(c, known)
-        if known is not None
-        else as_index(c, register(c, _REGISTERS["gpu.block_dim"][dimension]))
+    dimension = _dimension(op)
+    block, size, thread = (
+        as_index(c, register(c, name, dimension))
+        for name in ("gpu.block_id", "gpu.block_dim", "gpu.thread_id")
     )
-    start = c.emit(llvm.MulOp, (block, size), (block.type,), overflowFlags=IntegerAttr(3, i32))
-    c.replace(
-        c.emit(llvm.AddOp, (start, thread), (start.type,), overflowFlags=IntegerAttr(3, i32))
-    )
+    start = c.emit(llvm.MulOp, (block, size), (block.type,), overflowFlags=UPWARD)
+    whole = c.emit(llvm.AddOp, (start, thread), (start.type,), overflowFlags=UPWARD)
+    c.replace(_bounded(c, whole, op))
 
 
 @RULES.on("gpu.lane_id")
 def convert_lane_id(op: "gpu.LaneIdOp", c: Conversion) -> None:
-    c.replace(as_index(c, register(c, "LaneIdOp")))
+    bound = op.upper_bound
+    limit = bound.value.data if isinstance(bound, IntegerAttr) else WARP_SIZE
+    lane = c.emit(nvvm.LaneIdOp, (), (i32,), range=_range(0, min(limit, WARP_SIZE)))
+    c.replace(as_index(c, lane))
 
 
 @RULES.on("gpu.subgroup_size")
@@ -111,49 +151,36 @@ def convert_subgroup_size(op: "gpu.SubgroupSizeOp", c: Conversion) -> None:
     c.replace(as_value(c, WARP_SIZE))
 
 
-def linear_thread_id(c: Conversion) -> SSAValue:
-    """x + size.x * (y + size.y * z), an i32."""
-    x, y, z = (register(c, name) for name in _REGISTERS["gpu.thread_id"])
-    size_x, size_y = _block_size(c, 0), _block_size(c, 1)
-    rows = _add(c, y, _multiply(c, size_y, z))
-    return _add(c, x, _multiply(c, size_x, rows))
-
-
-def _block_size(c: Conversion, dimension: int) -> SSAValue:
-    known = known_extent(c.op, "known_block_size", dimension)
-    if known is not None:
-        return number(c, known)
-    return register(c, _REGISTERS["gpu.block_dim"][dimension])
-
-
-def _binary(class_: type[Operation]) -> Callable[[Conversion, SSAValue, SSAValue], SSAValue]:
-    def make(c: Conversion, left: SSAValue, right: SSAValue) -> SSAValue:
-        return c.emit(class_, (left, right), (i32,), overflowFlags=IntegerAttr(3, i32))
-
-    return make
-
-
-def _add(c: Conversion, left: SSAValue, right: SSAValue) -> SSAValue:
-    return _binary(llvm.AddOp)(c, left, right)
-
-
-def _multiply(c: Conversion, left: SSAValue, right: SSAValue) -> SSAValue:
-    return _binary(llvm.MulOp)(c, left, right)
-
-
 @RULES.on("gpu.subgroup_id")
 def convert_subgroup_id(op: "gpu.SubgroupIdOp", c: Conversion) -> None:
     """The linear thread id by 32: PTX's %warpid may change while a thread runs."""
-    warp = c.emit(llvm.LShrOp, (linear_thread_id(c), number(c, 5)), (i32,))
-    c.replace(as_index(c, warp))
+    warp = c.emit(llvm.LShrOp, (linear_thread_id(c), number(c, WARP_BITS)), (i32,))
+    c.replace(_bounded(c, as_index(c, warp), op))
 
 
 @RULES.on("gpu.num_subgroups")
 def convert_num_subgroups(op: "gpu.NumSubgroupsOp", c: Conversion) -> None:
-    sizes = [_block_size(c, dimension) for dimension in range(3)]
-    threads = _multiply(c, _multiply(c, sizes[0], sizes[1]), sizes[2])
-    rounded = _add(c, threads, number(c, WARP_SIZE - 1))
-    c.replace(as_index(c, c.emit(llvm.LShrOp, (rounded, number(c, 5)), (i32,))))
+    rounded = _add(c, threads_of_block(c), number(c, WARP_SIZE - 1))
+    warps = c.emit(llvm.LShrOp, (rounded, number(c, WARP_BITS)), (i32,))
+    c.replace(_bounded(c, as_index(c, warps), op))
 
 
-_ = gpu
+def linear_thread_id(c: Conversion) -> SSAValue:
+    """x + size.x * (y + size.y * z), an i32."""
+    x, y, z = (register(c, "gpu.thread_id", dimension) for dimension in range(3))
+    size_x, size_y = (register(c, "gpu.block_dim", dimension) for dimension in range(2))
+    return _add(c, x, _multiply(c, size_x, _add(c, y, _multiply(c, size_y, z))))
+
+
+def threads_of_block(c: Conversion) -> SSAValue:
+    """The number of threads of a block, an i32."""
+    x, y, z = (register(c, "gpu.block_dim", dimension) for dimension in range(3))
+    return _multiply(c, _multiply(c, x, y), z)
+
+
+def _add(c: Conversion, left: SSAValue, right: SSAValue) -> SSAValue:
+    return c.emit(llvm.AddOp, (left, right), (i32,), overflowFlags=UPWARD)
+
+
+def _multiply(c: Conversion, left: SSAValue, right: SSAValue) -> SSAValue:
+    return c.emit(llvm.MulOp, (left, right), (i32,), overflowFlags=UPWARD)

@@ -9,7 +9,7 @@ from .constants import i64_attribute, integer
 from .conversion import Conversion
 from .elementwise import Scalar, extract, insert
 
-NE, SLT, SGE, ULT = (i64_attribute(number) for number in (1, 2, 5, 6))
+EQ, NE, SLT, SGE, ULT = (i64_attribute(number) for number in (0, 1, 2, 5, 6))
 """Predicates of `llvm.icmp`."""
 
 Pair = tuple[SSAValue, SSAValue]

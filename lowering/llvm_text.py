@@ -80,9 +80,7 @@ def emit(
     return LLVMText("\n".join(lines) + "\n", place, tuple(text.diagnostics))
 
 
-def _head(
-    text: ModuleText, module: Operation, triple: str | None, data_layout: str | None
-) -> None:
+def _head(text: ModuleText, module: Operation, triple: str | None, data_layout: str | None) -> None:
     attributes = module.attributes
     layout = data_layout or _string(attributes.get("llvm.data_layout"))
     target = triple or _string(attributes.get("llvm.target_triple"))

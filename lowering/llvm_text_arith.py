@@ -46,14 +46,18 @@ def call_flags(op: Operation) -> str:
     """The fast-math flags of a call: LLVM has them where floats come out."""
     if "fastmathFlags" not in op.properties or not op.results:
         return ""
-    type = op.results[0].type
+    return fast_math(op.properties) if yields_float(op.results[0].type) else ""
+
+
+def yields_float(type: Attribute, name: str = "") -> bool:
+    """Whether a type consists of floats of one type, of the one that `name` names if it does."""
     if isinstance(type, LLVMStructType) and len(set(type.elements)) == 1:
         type = type.elements[0]
     while isinstance(type, LLVMArrayType):
         type = type.element
     if isinstance(type, VectorType):
         type = cast("VectorType[Attribute]", type).get_element_type()
-    return fast_math(op.properties) if is_float(type) else ""
+    return is_float(type) and name in ("", type.name)
 
 
 def _overflow(properties: Mapping[str, Attribute]) -> str:
@@ -237,5 +241,3 @@ def mlir_addressof(text: FunctionText, op: Operation) -> None:
 @emits("llvm.dso_local_equivalent", carries={"function_name"})
 def dso_local_equivalent(text: FunctionText, op: Operation) -> None:
     text.give(op, f"dso_local_equivalent @{identifier(string(op.properties['function_name']))}")
-
-

@@ -1,6 +1,7 @@
 """Attributes of functions, parameters and globals spelled as LLVM IR."""
 
 from collections.abc import Mapping
+from typing import cast
 
 from ..syntax.ir import Attribute, DictionaryAttr, IntegerAttr, IntegerType, StringAttr
 from .attribute_values import bits, items, number, numbers, parameter, string, word
@@ -80,9 +81,10 @@ def _parameter_attribute(types: TypeTexts, name: str, value: Attribute) -> str:
 def range_attribute(bounds: Attribute) -> str:
     """A `#llvm.constant_range` as the attribute of a value."""
     lower, upper = parameter(bounds, "lower"), parameter(bounds, "upper")
-    if not isinstance(lower, IntegerAttr) or not isinstance(lower.type, IntegerType):
+    if not isinstance(lower, IntegerAttr):
         raise CannotSpell(f"{bounds} is not a range")
-    return f"range(i{lower.type.width.data} {number(lower)}, {number(upper)})"
+    width = cast("IntegerAttr[IntegerType]", lower).type.width.data
+    return f"range(i{width} {number(parameter(bounds, 'lower'))}, {number(upper)})"
 
 
 def calling_convention(value: Attribute | None) -> str:

@@ -212,9 +212,7 @@ def assembly(
     words = "sideeffect " if effects else ""
     words += "alignstack " if align_stack else ""
     words += "inteldialect " if intel else ""
-    return (
-        f"call {result} asm {words}{quoted(code)}, {quoted(constraints)}({', '.join(arguments)})"
-    )
+    return f"call {result} asm {words}{quoted(code)}, {quoted(constraints)}({', '.join(arguments)})"
 
 
 @emits(
@@ -230,4 +228,3 @@ def call_intrinsic(text: FunctionText, op: Operation) -> None:
     line = f"call {call_flags(op)}{result_attributes(text, op)}{type} @{identifier(name)}"
     line += f"({arguments(text, op, values)}){bundles(text, op, bundled)}"
     _give(text, op, line)
-

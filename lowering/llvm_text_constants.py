@@ -59,7 +59,7 @@ def integer(value: int, type: Attribute) -> str:
     """An integer in the range of its type, signed, as LLVM prints it."""
     if not isinstance(type, IntegerType):
         raise CannotSpell(f"no LLVM constant for the integer {value} as {type}")
-    width = type.width.data
+    width = cast(IntegerType, type).width.data
     if width == 1:
         return "true" if value & 1 else "false"
     half = 1 << (width - 1)
@@ -75,7 +75,7 @@ def float_constant(value: float, source: Attribute, type: Attribute) -> str:
             return text
         return f"0x{struct.pack('>d', value).hex().upper()}"
     if isinstance(type, IntegerType):
-        return integer(float_bits(value, source.name), type)
+        return integer(float_bits(value, source.name), cast(Attribute, type))
     bits = float_bits(value, type.name)
     if (form := _HEXADECIMAL.get(type.name)) is not None:
         return form.format(bits)
@@ -160,11 +160,12 @@ def _sequence(types: TypeTexts, scalars: list[str], type: Attribute) -> str:
     inner = type.element
     step = element_count(inner)
     text = types(inner)
-    if step == 1 and not isinstance(inner, VectorType | LLVMArrayType):
+    nested = isinstance(inner, VectorType | LLVMArrayType)
+    if step == 1 and not nested:
         parts = scalars
     else:
-        size = type.size.data
-        parts = [_sequence(types, scalars[i * step : (i + 1) * step], inner) for i in range(size)]
+        starts = range(0, type.size.data * step, step)
+        parts = [_sequence(types, scalars[i : i + step], inner) for i in starts]
     return f"[{', '.join([f'{text} {one}' for one in parts])}]"
 
 
@@ -177,7 +178,7 @@ def _aggregate(types: TypeTexts, values: Sequence[Attribute], type: Attribute) -
         brackets = ("[", "]")
     elif isinstance(type, VectorType):
         vector = cast("VectorType[Attribute]", type)
-        inside = (vector.get_element_type(),) * element_count(type)
+        inside = (vector.get_element_type(),) * element_count(vector)
         brackets = ("<", ">")
     else:
         raise CannotSpell(f"no LLVM constant for a list as {type}")

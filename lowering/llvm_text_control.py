@@ -94,7 +94,7 @@ def _case_values(values: Attribute | None) -> Sequence[int]:
     if values is None:
         return ()
     if isinstance(values, DenseIntOrFPElementsAttr):
-        return cast("tuple[int, ...]", values.get_values())
+        return tuple(values.get_values())
     return numbers(values)
 
 

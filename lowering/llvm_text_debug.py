@@ -8,7 +8,7 @@ from ..syntax.ir import Operation, StringAttr
 from .llvm_text_metadata import Metadata
 from .llvm_text_types import quoted
 
-_VERSION = ('i32 2', '!"Debug Info Version"', "i32 3")
+_VERSION = ("i32 2", '!"Debug Info Version"', "i32 3")
 
 
 @dataclass
@@ -71,7 +71,9 @@ class DebugInfo:
         else:
             if place.file != self._file:
                 file = self.file(place.file)
-                scope = self.metadata.node_of(f"!DILexicalBlockFile(scope: {scope}, file: {file}, discriminator: 0)")
+                scope = self.metadata.node_of(
+                    f"!DILexicalBlockFile(scope: {scope}, file: {file}, discriminator: 0)"
+                )
             location = f"!DILocation(line: {place.line}, column: {place.column}, scope: {scope})"
         name = self.metadata.node_of(location)
         for index in range(start, len(lines)):

@@ -9,6 +9,7 @@ from ..syntax.ir import (
     ArrayAttr,
     Attribute,
     IntegerAttr,
+    IntegerType,
     Operation,
     Region,
     SSAValue,
@@ -136,11 +137,12 @@ def module_flags(module: ModuleText, op: Operation) -> list[str]:
 
 def _flag_value(module: ModuleText, value: Attribute) -> str:
     if isinstance(value, IntegerAttr):
-        return f"{module.types(cast(Attribute, value.type))} {number(cast(Attribute, value))}"
+        type = cast("IntegerAttr[IntegerType]", value).type
+        return f"{module.types(type)} {number(cast(Attribute, value))}"
     if isinstance(value, StringAttr):
         return f"!{quoted(value.data)}"
     if isinstance(value, ArrayAttr):
-        entries = ", ".join(_flag_value(module, one) for one in items(value))
+        entries = ", ".join(_flag_value(module, one) for one in items(cast(Attribute, value)))
         return module.metadata.add(f"distinct !{{{entries}}}")
     if value.name == "llvm.cgprofile_entry":
         ends = [parameter(value, end) for end in ("from", "to")]

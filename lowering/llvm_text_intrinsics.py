@@ -53,7 +53,7 @@ def intrinsic_emitter(name: str) -> Emitter | None:
     row = None if rows is None else rows.op(rest)
     if row is None or row.intrinsic is None:
         return None
-    given = {one for one in row.intrinsic.attributes}
+    given = set(row.intrinsic.attributes)
     for argument in row.intrinsic.arguments or ():
         if match := _IMMEDIATE.fullmatch(argument):
             given.add(match[2])
@@ -98,8 +98,8 @@ def _arguments(text: FunctionText, op: Operation, intrinsic: IntrinsicRow) -> li
 
 def _immediate(text: FunctionText, value: Attribute) -> str:
     if isinstance(value, IntegerAttr | FloatAttr):
-        type = cast(Attribute, value.type)
-        return f"{text.types(type)} {constant(text.types, value, type)}"
+        type = cast("IntegerAttr[IntegerType]", value).type
+        return f"{text.types(type)} {constant(text.types, cast(Attribute, value), type)}"
     raise CannotSpell(f"{value} can't be an immediate argument")
 
 
@@ -139,12 +139,12 @@ def _suffix(
 def mangled(text: FunctionText, type: Attribute) -> str:
     """A type as it stands in the name of an overloaded intrinsic."""
     if isinstance(type, IntegerType):
-        return f"i{type.width.data}"
+        return f"i{cast(IntegerType, type).width.data}"
     if isinstance(type, LLVMPointerType):
         return f"p{type.space}"
     if isinstance(type, VectorType):
         vector = cast("VectorType[Attribute]", type)
-        scalable = "nx" if text.types(type).startswith("<vscale") else ""
+        scalable = "nx" if text.types(vector).startswith("<vscale") else ""
         return f"{scalable}v{vector.get_shape()[0]}{mangled(text, vector.get_element_type())}"
     if isinstance(type, LLVMArrayType):
         return f"a{type.size.data}{mangled(text, type.element)}"
@@ -175,4 +175,3 @@ _MANGLED = {
     "ppc_fp128": "ppcf128",
     "void": "isVoid",
 }
-

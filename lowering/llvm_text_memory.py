@@ -10,7 +10,16 @@ from .llvm_text_types import CannotSpell, quoted
 
 _ACCESS = ALIASES | {"alignment", "volatile_", "syncscope", "llvm.mmra"}
 _DYNAMIC = -(1 << 31)
-_NO_WRAP = ("", "inbounds ", "nusw ", "inbounds ", "nuw ", "inbounds nuw ", "nusw nuw ", "inbounds nuw ")
+_NO_WRAP = (
+    "",
+    "inbounds ",
+    "nusw ",
+    "inbounds ",
+    "nuw ",
+    "inbounds nuw ",
+    "nusw nuw ",
+    "inbounds nuw ",
+)
 _ORDERINGS = ("", "unordered", "monotonic", "", "acquire", "release", "acq_rel", "seq_cst")
 
 
@@ -63,7 +72,9 @@ def load(text: FunctionText, op: Operation) -> None:
     volatile = "volatile " if "volatile_" in properties else ""
     type = text.types(op.results[0].type)
     if order:
-        parts = f"load atomic {volatile}{type}, {text.typed(address)} {_syncscope(properties)}{order}"
+        parts = (
+            f"load atomic {volatile}{type}, {text.typed(address)} {_syncscope(properties)}{order}"
+        )
     else:
         if "syncscope" in properties:
             raise CannotSpell("a syncscope needs an atomic ordering")

@@ -1,8 +1,9 @@
 """Metadata nodes of LLVM IR: loops, alias scopes, access groups, TBAA, weights, module flags."""
 
 from collections.abc import Sequence
+from typing import cast
 
-from ..syntax.ir import Attribute, IntegerAttr, Operation, StringAttr, i1
+from ..syntax.ir import Attribute, IntegerAttr, IntegerType, Operation, StringAttr, i1
 from .attribute_values import flag, items, number, numbers, parameter, string
 from .llvm_text_types import quoted
 
@@ -93,7 +94,9 @@ class Metadata:
     def mmra(self, tags: Attribute) -> str:
         """Memory model relaxation: one tag, or several."""
         names = [
-            self.node(*(f"!{quoted(string(parameter(tag, part)))}" for part in ("prefix", "suffix")))
+            self.node(
+                *(f"!{quoted(string(parameter(tag, part)))}" for part in ("prefix", "suffix"))
+            )
             for tag in items(tags)
         ]
         return f", !mmra {names[0] if len(names) == 1 else self.node(*names)}"
@@ -168,7 +171,7 @@ class Metadata:
 
 
 def _is_boolean(value: Attribute) -> bool:
-    return isinstance(value, IntegerAttr) and value.type == i1
+    return isinstance(value, IntegerAttr) and cast("IntegerAttr[IntegerType]", value).type == i1
 
 
 LOOP_PARTS: tuple[tuple[str, str, str], ...] = (

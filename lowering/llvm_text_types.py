@@ -45,8 +45,7 @@ def quoted(text: str | bytes) -> str:
     if text.isalnum():
         return f'"{text.decode()}"'
     plain = "".join(
-        chr(byte) if 32 <= byte < 127 and byte not in (34, 92) else f"\\{byte:02X}"
-        for byte in text
+        chr(byte) if 32 <= byte < 127 and byte not in (34, 92) else f"\\{byte:02X}" for byte in text
     )
     return f'"{plain}"'
 
@@ -54,6 +53,102 @@ def quoted(text: str | bytes) -> str:
 def identifier(name: str) -> str:
     """A name as it stands after `@` or `%`."""
     return name if _IDENTIFIER.fullmatch(name) else quoted(name)
+
+
+def _integer(types: "TypeTexts", type: Attribute) -> str:
+    type = cast(IntegerType, type)
+    if type.signedness.data is not Signedness.SIGNLESS:
+        raise CannotSpell(f"LLVM IR has no type {type}")
+    return f"i{type.width.data}"
+
+
+def _index(types: "TypeTexts", type: Attribute) -> str:
+    raise CannotSpell("an index was not lowered to an integer")
+
+
+def _vector(types: "TypeTexts", type: Attribute) -> str:
+    vector = cast("VectorType[Attribute]", type)
+    shape = vector.get_shape()
+    if len(shape) != 1:
+        raise CannotSpell(f"LLVM IR has vectors of rank one only, not {type}")
+    scalable = any(int(one.value.data) for one in vector.scalable_dims)
+    element = types(vector.get_element_type())
+    return f"<vscale x {shape[0]} x {element}>" if scalable else f"<{shape[0]} x {element}>"
+
+
+def _pointer(types: "TypeTexts", type: Attribute) -> str:
+    space = cast(LLVMPointerType, type).space
+    return f"ptr addrspace({space})" if space else "ptr"
+
+
+def _array(types: "TypeTexts", type: Attribute) -> str:
+    array = cast(LLVMArrayType, type)
+    return f"[{array.size.data} x {types(array.element)}]"
+
+
+def _struct(types: "TypeTexts", type: Attribute) -> str:
+    struct = cast(LLVMStructType, type)
+    name = struct.struct_name.data
+    if not name:
+        return _body(types, struct)
+    text = f"%{identifier(name)}"
+    if struct.is_reference:
+        return text
+    types.structs.setdefault(text, "opaque")
+    body = "opaque" if struct.is_opaque else _body(types, struct)
+    if types.structs[text] not in ("opaque", body):
+        raise CannotSpell(f"struct {name!r} has two bodies")
+    types.structs[text] = body
+    return text
+
+
+def _body(types: "TypeTexts", struct: LLVMStructType) -> str:
+    inside = ", ".join(map(types, struct.elements))
+    text = f"{{ {inside} }}" if inside else "{}"
+    return f"<{text}>" if struct.is_packed else text
+
+
+def _function(types: "TypeTexts", type: Attribute) -> str:
+    function = cast(LLVMFunctionType, type)
+    inputs = [types(one) for one in function.inputs]
+    if function.is_variadic:
+        inputs.append("...")
+    return f"{types(function.result)} ({', '.join(inputs)})"
+
+
+def _target(types: "TypeTexts", type: Attribute) -> str:
+    target = cast(LLVMTargetExtType, type)
+    inside = [quoted(target.type_name.data), *map(types, target.type_params)]
+    inside.extend(str(number.data) for number in target.int_params)
+    return f"target({', '.join(inside)})"
+
+
+def _fixed(text: str) -> "Callable[[TypeTexts, Attribute], str]":
+    return lambda types, type: text
+
+
+_SPELLINGS: "dict[type[Attribute], Callable[[TypeTexts, Attribute], str]]" = {
+    IntegerType: _integer,
+    IndexType: _index,
+    Float16Type: _fixed("half"),
+    BFloat16Type: _fixed("bfloat"),
+    Float32Type: _fixed("float"),
+    Float64Type: _fixed("double"),
+    Float80Type: _fixed("x86_fp80"),
+    Float128Type: _fixed("fp128"),
+    LLVMPPCFP128Type: _fixed("ppc_fp128"),
+    VectorType: _vector,
+    LLVMPointerType: _pointer,
+    LLVMArrayType: _array,
+    LLVMStructType: _struct,
+    LLVMFunctionType: _function,
+    LLVMTargetExtType: _target,
+    LLVMVoidType: _fixed("void"),
+    LLVMTokenType: _fixed("token"),
+    LLVMLabelType: _fixed("label"),
+    LLVMMetadataType: _fixed("metadata"),
+    LLVMX86AMXType: _fixed("x86_amx"),
+}
 
 
 class TypeTexts:
@@ -80,90 +175,3 @@ class TypeTexts:
         if spell is None:
             raise CannotSpell(f"LLVM IR has no type {type}")
         return spell(self, type)
-
-    def _integer(self, type: Attribute) -> str:
-        type = cast(IntegerType, type)
-        if type.signedness.data is not Signedness.SIGNLESS:
-            raise CannotSpell(f"LLVM IR has no type {type}")
-        return f"i{type.width.data}"
-
-    def _index(self, type: Attribute) -> str:
-        raise CannotSpell("an index was not lowered to an integer")
-
-    def _vector(self, type: Attribute) -> str:
-        vector = cast("VectorType[Attribute]", type)
-        shape = vector.get_shape()
-        if len(shape) != 1:
-            raise CannotSpell(f"LLVM IR has vectors of rank one only, not {type}")
-        scalable = any(int(one.value.data) for one in vector.scalable_dims)
-        element = self(vector.get_element_type())
-        return f"<vscale x {shape[0]} x {element}>" if scalable else f"<{shape[0]} x {element}>"
-
-    def _pointer(self, type: Attribute) -> str:
-        space = cast(LLVMPointerType, type).space
-        return f"ptr addrspace({space})" if space else "ptr"
-
-    def _array(self, type: Attribute) -> str:
-        array = cast(LLVMArrayType, type)
-        return f"[{array.size.data} x {self(array.element)}]"
-
-    def _struct(self, type: Attribute) -> str:
-        struct = cast(LLVMStructType, type)
-        name = struct.struct_name.data
-        if not name:
-            return self._body(struct)
-        text = f"%{identifier(name)}"
-        if struct.is_reference:
-            return text
-        self.structs.setdefault(text, "opaque")
-        body = "opaque" if struct.is_opaque else self._body(struct)
-        if self.structs[text] not in ("opaque", body):
-            raise CannotSpell(f"struct {name!r} has two bodies")
-        self.structs[text] = body
-        return text
-
-    def _body(self, struct: LLVMStructType) -> str:
-        inside = ", ".join(map(self, struct.elements))
-        text = f"{{ {inside} }}" if inside else "{}"
-        return f"<{text}>" if struct.is_packed else text
-
-    def _function(self, type: Attribute) -> str:
-        function = cast(LLVMFunctionType, type)
-        inputs = [self(one) for one in function.inputs]
-        if function.is_variadic:
-            inputs.append("...")
-        return f"{self(function.result)} ({', '.join(inputs)})"
-
-    def _target(self, type: Attribute) -> str:
-        target = cast(LLVMTargetExtType, type)
-        inside = [quoted(target.type_name.data), *map(self, target.type_params)]
-        inside.extend(str(number.data) for number in target.int_params)
-        return f"target({', '.join(inside)})"
-
-
-def _fixed(text: str) -> Callable[[TypeTexts, Attribute], str]:
-    return lambda types, type: text
-
-
-_SPELLINGS: dict[type[Attribute], Callable[[TypeTexts, Attribute], str]] = {
-    IntegerType: TypeTexts._integer,
-    IndexType: TypeTexts._index,
-    Float16Type: _fixed("half"),
-    BFloat16Type: _fixed("bfloat"),
-    Float32Type: _fixed("float"),
-    Float64Type: _fixed("double"),
-    Float80Type: _fixed("x86_fp80"),
-    Float128Type: _fixed("fp128"),
-    LLVMPPCFP128Type: _fixed("ppc_fp128"),
-    VectorType: TypeTexts._vector,
-    LLVMPointerType: TypeTexts._pointer,
-    LLVMArrayType: TypeTexts._array,
-    LLVMStructType: TypeTexts._struct,
-    LLVMFunctionType: TypeTexts._function,
-    LLVMTargetExtType: TypeTexts._target,
-    LLVMVoidType: _fixed("void"),
-    LLVMTokenType: _fixed("token"),
-    LLVMLabelType: _fixed("label"),
-    LLVMMetadataType: _fixed("metadata"),
-    LLVMX86AMXType: _fixed("x86_amx"),
-}

@@ -1,11 +1,13 @@
 """Rules for ops that read and write elements of memrefs."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..dialects.ops import llvm
-from ..syntax.ir import Attribute, IntegerAttr, MemRefType, Operation, SSAValue, UnitAttr, i32, i64
+from ..syntax.ir import Attribute, IntegerAttr, MemRefType, SSAValue, UnitAttr
+from .constants import i32_attribute, i64_attribute
 from .conversion import Conversion, Rules
-from .memref_descriptor import descriptor
+from .memref_descriptor import constant_of, descriptor
 from .place_address import element_address
 from .sizes import alignment
 
@@ -14,15 +16,12 @@ if TYPE_CHECKING:
 
 RULES = Rules(("memref",))
 
-RELAXED = IntegerAttr(2, i64)
-"""AtomicOrdering monotonic: memref's atomics order nothing but the location itself."""
-
 
 def access_alignment(given: Attribute | None, element: Attribute) -> IntegerAttr:
     """The alignment that an op states, or the natural one of its elements; bytes, as i64."""
-    if isinstance(given, IntegerAttr):
-        return IntegerAttr(given.value.data, i64)
-    return IntegerAttr(alignment(element), i64)
+    return i64_attribute(
+        given.value.data if isinstance(given, IntegerAttr) else alignment(element)
+    )
 
 
 def is_set(attribute: Attribute | None) -> UnitAttr | None:
@@ -40,15 +39,19 @@ def element_type(c: Conversion, memref_: SSAValue) -> Attribute:
     return c.type(type_.element_type)
 
 
+def address(c: Conversion, memref_: SSAValue, indices: Sequence[SSAValue]) -> SSAValue:
+    """The pointer to an element of an old memref at old indices."""
+    numbers = [constant_of(c.value(index)) for index in indices]
+    return element_address(c, descriptor(c, memref_), numbers)
+
+
 @RULES.on("memref.load")
 def convert_load(op: "memref.LoadOp", c: Conversion) -> None:
     element = element_type(c, op.memref)
-    indices = [c.value(index) for index in op.indices]
-    address = element_address(c, descriptor(c, op.memref), indices, element)
     c.replace(
         c.emit(
             llvm.LoadOp,
-            (address,),
+            (address(c, op.memref, op.indices),),
             (element,),
             alignment=access_alignment(op.alignment, element),
             nontemporal=is_set(op.nontemporal),
@@ -58,13 +61,11 @@ def convert_load(op: "memref.LoadOp", c: Conversion) -> None:
 
 @RULES.on("memref.store")
 def convert_store(op: "memref.StoreOp", c: Conversion) -> None:
-    element = element_type(c, op.memref)
-    indices = [c.value(index) for index in op.indices]
-    address = element_address(c, descriptor(c, op.memref), indices, element)
-    c.emit(
+    value = c.value(op.value)
+    c.make(
         llvm.StoreOp,
-        (c.value(op.value), address),
-        alignment=access_alignment(op.alignment, element),
+        (value, address(c, op.memref, op.indices)),
+        alignment=access_alignment(op.alignment, value.type),
         nontemporal=is_set(op.nontemporal),
     )
     c.replace()
@@ -72,58 +73,11 @@ def convert_store(op: "memref.StoreOp", c: Conversion) -> None:
 
 @RULES.on("memref.prefetch")
 def convert_prefetch(op: "memref.PrefetchOp", c: Conversion) -> None:
-    element = element_type(c, op.memref)
-    indices = [c.value(index) for index in op.indices]
-    address = element_address(c, descriptor(c, op.memref), indices, element)
-    c.emit(
+    c.make(
         llvm.Prefetch,
-        (address,),
-        rw=IntegerAttr(1 if is_set(op.isWrite) else 0, i32),
+        (address(c, op.memref, op.indices),),
+        rw=i32_attribute(int(is_set(op.isWrite) is not None)),
         hint=op.localityHint,
-        cache=IntegerAttr(1 if is_set(op.isDataCache) else 0, i32),
+        cache=i32_attribute(int(is_set(op.isDataCache) is not None)),
     )
     c.replace()
-
-
-_ATOMIC = {
-    "addf": "fadd",
-    "addi": "add",
-    "andi": "_and",
-    "assign": "xchg",
-    "maximumf": "fmaximum",
-    "maxnumf": "fmax",
-    "maxs": "max",
-    "maxu": "umax",
-    "minimumf": "fminimum",
-    "minnumf": "fmin",
-    "mins": "min",
-    "minu": "umin",
-    "ori": "_or",
-    "xori": "_xor",
-}
-
-
-@RULES.on("memref.atomic_rmw")
-def convert_atomic_rmw(op: "memref.AtomicRMWOp", c: Conversion) -> None:
-    kind = enum_text(op, "kind", op.kind)
-    wanted = _ATOMIC.get(kind)
-    if wanted is None:
-        c.refuse(f"LLVM has no atomic {kind}; write it with memref.generic_atomic_rmw")
-        return
-    element = element_type(c, op.memref)
-    indices = [c.value(index) for index in op.indices]
-    address = element_address(c, descriptor(c, op.memref), indices, element)
-    made = llvm.AtomicRMWOp(address, c.value(op.value), bin_op=wanted, ordering=RELAXED)
-    c.replace_with(made)
-
-
-def enum_text(op: Operation, name: str, value: Attribute | None) -> str:
-    """The keyword of an enum attribute of an op that is held as an integer."""
-    from ..dialects.define import TableOp
-
-    assert isinstance(op, TableOp) and isinstance(value, IntegerAttr)
-    row = op.row.attribute(name)
-    assert row is not None
-    enum = op.dialect_source.enum_of(row.constraint)
-    assert enum is not None
-    return enum.text(value.value.data) or ""

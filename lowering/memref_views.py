@@ -1,32 +1,42 @@
-"""Rules for ops that see the same memory as another memref."""
+"""Rules for ops that see the same memory as another memref: casts, slices, base and numbers."""
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
-from typing import TYPE_CHECKING, cast
+from itertools import combinations
+from typing import TYPE_CHECKING
 
+from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.memref_layout import sizes_of, strided_layout
 from ..dialects.ops import llvm
-from ..dialects.places import address_space_number
-from ..dialects.llvm_types import LLVMPointerType
+from ..dialects.places import address_space_number, layout_of
+from ..dialects.slices import numbers
+from ..dialects.strided import sliced
 from ..syntax.ir import (
-    AffineDimExpr,
-    AffineMapAttr,
+    DYNAMIC_INDEX,
     ArrayAttr,
     Attribute,
     DenseArrayBase,
     IntegerAttr,
     MemRefType,
-    Operation,
     SSAValue,
+    StringAttr,
+    i1,
+    i8,
+    i32,
 )
+from .constants import integer
 from .conversion import Conversion, Rules
+from .integer_arithmetic import EQ
+from .memory import all_sizes
 from .memref_descriptor import (
+    SIGNED,
+    UPWARD,
     Descriptor,
     Number,
     add,
     as_value,
     constant_of,
+    dense_strides,
     descriptor,
     element_pointer,
     index_type,
@@ -40,26 +50,23 @@ if TYPE_CHECKING:
 RULES = Rules()
 
 
-def _become(c: Conversion, made: Descriptor) -> None:
+def become(c: Conversion, made: Descriptor) -> None:
+    """Replace an op by a memref."""
     c.replace(made.parts(c))
 
 
-def _result_type(op: Operation) -> MemRefType:
-    type_ = op.results[0].type
-    assert isinstance(type_, MemRefType)
-    return type_
+def memref_type(value: SSAValue) -> MemRefType:
+    assert isinstance(value.type, MemRefType)
+    return value.type
 
 
-def mixed(
-    c: Conversion, static: Attribute | None, dynamic: Sequence[SSAValue]
-) -> list[Number]:
+def mixed(c: Conversion, static: Attribute | None, dynamic: Sequence[SSAValue]) -> list[Number]:
     """Numbers of which some stand in an attribute; the others are operands, in order."""
     values = iter(dynamic)
-    numbers: list[Number] = []
-    assert isinstance(static, DenseArrayBase)
-    for number in cast(Sequence[int], static.get_values()):
-        numbers.append(constant_of(c.value(next(values))) if number == -(2**63) else number)
-    return numbers
+    return [
+        constant_of(c.value(next(values))) if number == DYNAMIC_INDEX else number
+        for number in numbers(static)
+    ]
 
 
 @RULES.on("memref.dim")
@@ -68,26 +75,18 @@ def convert_dim(op: "memref.DimOp", c: Conversion) -> None:
     index = constant_of(c.value(op.index))
     if isinstance(index, int):
         if not 0 <= index < len(source.sizes):
-            c.refuse(f"dimension {index} of a memref of rank {len(source.sizes)}")
+            c.refuse(f"there is no dimension {index} of a memref of rank {len(source.sizes)}")
             return
         c.replace(as_value(c, source.sizes[index]))
         return
+    if not source.sizes:
+        c.replace(c.emit(llvm.PoisonOp, (), (index_type(c),)))
+        return
     size = as_value(c, source.sizes[-1])
     for number, other in reversed(list(enumerate(source.sizes[:-1]))):
-        same = c.emit(
-            llvm.ICmpOp,
-            (index, as_value(c, number)),
-            (_i1(),),
-            predicate=IntegerAttr(0, 64),
-        )
+        same = c.emit(llvm.ICmpOp, (index, as_value(c, number)), (i1,), predicate=EQ)
         size = c.emit(llvm.SelectOp, (same, as_value(c, other), size), (size.type,))
     c.replace(size)
-
-
-def _i1() -> Attribute:
-    from ..syntax.ir import i1
-
-    return i1
 
 
 @RULES.on("memref.rank")
@@ -95,208 +94,134 @@ def convert_rank(op: "memref.RankOp", c: Conversion) -> None:
     c.replace(as_value(c, len(descriptor(c, op.memref).sizes)))
 
 
+# Casts
+
+
 @RULES.on("memref.cast")
 def convert_cast(op: "memref.CastOp", c: Conversion) -> None:
-    source = descriptor(c, op.source)
-    type_ = _result_type(op)
-    layout = strided_layout(type_)
-    assert layout is not None
-    # What the result's type knows is taken from there.
-    _become(
-        c,
-        Descriptor(
-            type_,
-            source.allocated,
-            source.aligned,
-            _known(layout.offset, source.offset),
-            tuple(map(_known, sizes_of(type_), source.sizes)),
-            tuple(map(_known, layout.strides, source.strides)),
-        ),
-    )
-
-
-def _known(from_type: int | None, otherwise: Number) -> Number:
-    return otherwise if from_type is None else from_type
+    """What the result's type knows is taken from there."""
+    source, type_ = descriptor(c, op.source), op.dest.type
+    layout = strided_layout(type_) if isinstance(type_, MemRefType) else None
+    if layout is None or not isinstance(type_, MemRefType):
+        c.refuse(f"{type_} can't be lowered; only ranked memrefs with strides can")
+        return
+    known = (layout.offset, *sizes_of(type_), *layout.strides)
+    merged = [n if k is None else k for k, n in zip(known, source.numbers, strict=True)]
+    offset, *rest = merged
+    rank = len(source.sizes)
+    made = replace(source, type=type_, offset=offset)
+    become(c, replace(made, sizes=tuple(rest[:rank]), strides=tuple(rest[rank:])))
 
 
 @RULES.on("memref.memory_space_cast")
 def convert_memory_space_cast(op: "memref.MemorySpaceCastOp", c: Conversion) -> None:
-    source = descriptor(c, op.source)
-    type_ = _result_type(op)
+    source, type_ = descriptor(c, op.source), memref_type(op.dest)
     space = address_space_number(type_.memory_space)
     if space is None:
         c.refuse(f"memory space {type_.memory_space} has no number in LLVM")
         return
+    if layout_of(type_.memory_space) != layout_of(source.type.memory_space):
+        c.refuse("the layout of a place can't be cast away: elements lie where it says")
+        return
     pointer = LLVMPointerType(space)
 
-    def cast_(value: SSAValue) -> SSAValue:
+    def in_space(value: SSAValue) -> SSAValue:
         if value.type == pointer:
             return value
         return c.emit(llvm.AddrSpaceCastOp, (value,), (pointer,))
 
-    aligned = cast_(source.aligned)
-    same = source.allocated is source.aligned
-    allocated = aligned if same else cast_(source.allocated)
-    _become(c, replace(source, type=type_, allocated=allocated, aligned=aligned))
-
-
-@RULES.on("memref.subview")
-def convert_subview(op: "memref.SubViewOp", c: Conversion) -> None:
-    source = descriptor(c, op.source)
-    offsets = mixed(c, op.static_offsets, op.offsets)
-    sizes = mixed(c, op.static_sizes, op.sizes)
-    steps = mixed(c, op.static_strides, op.strides)
-    offset = linear(c, source.offset, list(zip(offsets, source.strides, strict=True)))
-    type_ = _result_type(op)
-    kept = _kept_dimensions(sizes, sizes_of(type_))
-    strides = [multiply(c, source.strides[d], steps[d]) for d in kept]
-    _become(
-        c,
-        Descriptor(
-            type_,
-            source.allocated,
-            source.aligned,
-            offset,
-            tuple(sizes[d] for d in kept),
-            tuple(strides),
-        ),
-    )
-
-
-def _kept_dimensions(sizes: Sequence[Number], result: Sequence[int | None]) -> list[int]:
-    """Which dimensions a rank-reducing subview keeps: it drops ones from the left where it can."""
-    dropped = len(sizes) - len(result)
-    kept: list[int] = []
-    for dimension, size in enumerate(sizes):
-        wanted = result[len(kept)] if len(kept) < len(result) else 1
-        fits = len(kept) < len(result) and (
-            size == wanted or (wanted is None and not isinstance(size, int))
-        )
-        if dropped and size == 1 and not (fits and len(sizes) - dimension <= len(result) - len(kept)):
-            if not fits or wanted != 1:
-                dropped -= 1
-                continue
-        if dropped and size == 1 and wanted == 1:
-            dropped -= 1
-            continue
-        kept.append(dimension)
-    return kept
+    aligned = in_space(source.aligned)
+    allocated = aligned if source.allocated is source.aligned else in_space(source.allocated)
+    become(c, replace(source, type=type_, allocated=allocated, aligned=aligned))
 
 
 @RULES.on("memref.reinterpret_cast")
 def convert_reinterpret_cast(op: "memref.ReinterpretCastOp", c: Conversion) -> None:
     source = descriptor(c, op.source)
     (offset,) = mixed(c, op.static_offsets, op.offsets)
-    _become(
+    sizes = mixed(c, op.static_sizes, op.sizes)
+    strides = mixed(c, op.static_strides, op.strides)
+    become(
         c,
-        Descriptor(
-            _result_type(op),
-            source.allocated,
-            source.aligned,
-            offset,
-            tuple(mixed(c, op.static_sizes, op.sizes)),
-            tuple(mixed(c, op.static_strides, op.strides)),
+        replace(
+            source,
+            type=memref_type(op.result),
+            offset=offset,
+            sizes=tuple(sizes),
+            strides=tuple(strides),
         ),
     )
 
 
 @RULES.on("memref.view")
 def convert_view(op: "memref.ViewOp", c: Conversion) -> None:
-    from ..syntax.ir import i8
-
-    source = descriptor(c, op.source)
-    shift = constant_of(c.value(op.byte_shift))
-    start = add(c, source.offset, shift)
-    aligned = element_pointer(c, source.aligned, start, i8)
-    type_ = _result_type(op)
-    open_ = iter([constant_of(c.value(size)) for size in op.sizes])
-    sizes: list[Number] = [next(open_) if size is None else size for size in sizes_of(type_)]
-    _become(
-        c,
-        Descriptor(
-            type_, source.allocated, aligned, 0, tuple(sizes), tuple(_dense_strides(c, sizes))
-        ),
-    )
+    """Bytes seen as elements."""
+    source, type_ = descriptor(c, op.source), memref_type(op.results[0])
+    if layout_of(type_.memory_space) is not None:
+        c.refuse("a place's layout counts elements; bytes under it can't be seen as other elements")
+        return
+    start = add(c, source.offset, constant_of(c.value(op.byte_shift)), UPWARD)
+    aligned = element_pointer(c, source.aligned, start, i8, upward=True)
+    sizes = all_sizes(c, type_, op.sizes)
+    strides = dense_strides(c, sizes)
+    become(c, Descriptor(type_, source.allocated, aligned, 0, tuple(sizes), strides))
 
 
-def _dense_strides(c: Conversion, sizes: Sequence[Number]) -> list[Number]:
-    strides: list[Number] = []
-    product: Number = 1
-    for size in reversed(sizes):
-        strides.append(product)
-        product = multiply(c, product, size) if len(strides) < len(sizes) else product
-    return strides[::-1]
+# Slices
 
 
-@RULES.on("memref.transpose")
-def convert_transpose(op: "memref.TransposeOp", c: Conversion) -> None:
-    source = descriptor(c, op.in_)
-    map_ = op.permutation
-    assert isinstance(map_, AffineMapAttr)
-    order = [e.position for e in map_.data.results if isinstance(e, AffineDimExpr)]
-    _become(
+@RULES.on("memref.subview")
+def convert_subview(op: "memref.SubViewOp", c: Conversion) -> None:
+    source, type_ = descriptor(c, op.source), memref_type(op.result)
+    offsets = mixed(c, op.static_offsets, op.offsets)
+    sizes = mixed(c, op.static_sizes, op.sizes)
+    steps = mixed(c, op.static_strides, op.strides)
+    kept = _kept_dimensions(op, source.type, type_)
+    become(
         c,
         replace(
             source,
-            type=_result_type(op),
-            sizes=tuple(source.sizes[d] for d in order),
-            strides=tuple(source.strides[d] for d in order),
+            type=type_,
+            offset=linear(c, source, offsets),
+            sizes=tuple(sizes[d] for d in kept),
+            strides=tuple(multiply(c, source.strides[d], steps[d], SIGNED) for d in kept),
         ),
     )
 
 
-def _groups(attribute: Attribute | None) -> list[list[int]]:
-    groups = cast("ArrayAttr[ArrayAttr[IntegerAttr]]", attribute)
-    return [[index.value.data for index in group.data] for group in groups.data]
+def _kept_dimensions(
+    op: "memref.SubViewOp", source: MemRefType, result: MemRefType
+) -> Sequence[int]:
+    """Which dimensions are left; of several ways to leave out sizes of 1, the first that fits.
+
+    As MLIR's computeMemRefRankReductionMask has it, which goes by strides; sizes must fit as well.
+    """
+    shape = numbers(op.static_sizes)
+    dropped = len(shape) - len(result.shape)
+    if not dropped:
+        return range(len(shape))
+    each = (op.static_offsets, op.static_sizes, op.static_strides)
+    whole = sliced(source, *(numbers(one) for one in each))
+    layout, wanted = strided_layout(whole) if whole is not None else None, strided_layout(result)
+    assert layout is not None and wanted is not None
+    ones = [dimension for dimension, size in enumerate(shape) if size == 1]
+    for gone in combinations(ones, dropped):
+        kept = [dimension for dimension in range(len(shape)) if dimension not in gone]
+        strides = tuple(layout.strides[dimension] for dimension in kept)
+        if strides == wanted.strides and [shape[d] for d in kept] == list(result.get_shape()):
+            return kept
+    raise AssertionError(f"{result} is no part of {whole}")
 
 
-@RULES.on("memref.collapse_shape")
-def convert_collapse_shape(op: "memref.CollapseShapeOp", c: Conversion) -> None:
-    source = descriptor(c, op.src)
-    sizes: list[Number] = []
-    strides: list[Number] = []
-    for group in _groups(op.reassociation):
-        size: Number = 1
-        for dimension in group:
-            size = multiply(c, size, source.sizes[dimension])
-        sizes.append(size)
-        wide = [d for d in group if source.sizes[d] != 1]
-        strides.append(source.strides[(wide or group)[-1]])
-    _become(
-        c,
-        replace(source, type=_result_type(op), sizes=tuple(sizes), strides=tuple(strides)),
-    )
-
-
-@RULES.on("memref.expand_shape")
-def convert_expand_shape(op: "memref.ExpandShapeOp", c: Conversion) -> None:
-    source = descriptor(c, op.src)
-    sizes = mixed(c, op.static_output_shape, op.output_shape)
-    strides: list[Number] = []
-    for dimension, group in enumerate(_groups(op.reassociation)):
-        stride = source.strides[dimension]
-        inner: list[Number] = []
-        for one, following in pairwise([*reversed(group), -1]):
-            inner.append(stride)
-            if following >= 0:
-                stride = multiply(c, stride, sizes[one])
-        strides.extend(reversed(inner))
-    _become(
-        c,
-        replace(source, type=_result_type(op), sizes=tuple(sizes), strides=tuple(strides)),
-    )
+# Pointers and numbers
 
 
 @RULES.on("memref.extract_strided_metadata")
-def convert_extract_strided_metadata(
-    op: "memref.ExtractStridedMetadataOp", c: Conversion
-) -> None:
+def convert_extract_strided_metadata(op: "memref.ExtractStridedMetadataOp", c: Conversion) -> None:
     source = descriptor(c, op.source)
-    type_ = op.base_buffer.type
-    assert isinstance(type_, MemRefType)
+    type_ = memref_type(op.base_buffer)
     base = Descriptor(type_, source.allocated, source.aligned, 0, (), ())
-    numbers = [as_value(c, n) for n in (source.offset, *source.sizes, *source.strides)]
-    c.replace(base.parts(c), *numbers)
+    c.replace(base.parts(c), *(as_value(c, number) for number in source.numbers))
 
 
 @RULES.on("memref.extract_aligned_pointer_as_index")
@@ -309,14 +234,30 @@ def convert_extract_aligned_pointer(
 
 @RULES.on("memref.assume_alignment")
 def convert_assume_alignment(op: "memref.AssumeAlignmentOp", c: Conversion) -> None:
-    """A fact for LLVM: the low bits of the aligned pointer are zero."""
+    """A fact for LLVM about the pointer to the first element."""
     source = descriptor(c, op.memref)
-    bytes_ = op.alignment
-    assert isinstance(bytes_, IntegerAttr)
-    address = c.emit(llvm.PtrToIntOp, (source.aligned,), (index_type(c),))
-    low = c.emit(llvm.AndOp, (address, as_value(c, bytes_.value.data - 1)), (address.type,))
-    is_zero = c.emit(
-        llvm.ICmpOp, (low, as_value(c, 0)), (_i1(),), predicate=IntegerAttr(0, 64)
+    assert isinstance(op.alignment, IntegerAttr)
+    element = c.type(source.type.element_type)
+    first = element_pointer(c, source.aligned, source.offset, element, upward=source.goes_up)
+    assume(c, "align", first, as_value(c, op.alignment.value.data))
+    c.replace(source.parts(c))
+
+
+@RULES.on("memref.distinct_objects")
+def convert_distinct_objects(op: "memref.DistinctObjectsOp", c: Conversion) -> None:
+    """A fact for LLVM about each pair of memrefs."""
+    memrefs = [descriptor(c, operand) for operand in op.operands_]
+    for index, one in enumerate(memrefs):
+        for other in memrefs[index + 1 :]:
+            assume(c, "separate_storage", one.aligned, other.aligned)
+    c.replace(*(one.parts(c) for one in memrefs))
+
+
+def assume(c: Conversion, tag: str, *operands: SSAValue) -> None:
+    """`llvm.intr.assume true [tag(operands)]`."""
+    c.make(
+        llvm.AssumeOp,
+        (integer(c, 1, i1), *operands),
+        op_bundle_sizes=DenseArrayBase.from_list(i32, [len(operands)]),
+        op_bundle_tags=ArrayAttr([StringAttr(tag)]),
     )
-    c.emit(llvm.AssumeOp, (is_zero,))
-    c.replace(*([source.parts(c)] * len(op.results)))

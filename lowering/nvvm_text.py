@@ -75,7 +75,9 @@ def barrier(text: FunctionText, op: Operation) -> None:
         text.define(op, f"zext i1 {text.intrinsic(name, 'i1', arguments)} to i32")
 
 
-@emits("nvvm.cluster.arrive", "nvvm.cluster.arrive.relaxed", "nvvm.cluster.wait", carries={"aligned"})
+@emits(
+    "nvvm.cluster.arrive", "nvvm.cluster.arrive.relaxed", "nvvm.cluster.wait", carries={"aligned"}
+)
 def cluster(text: FunctionText, op: Operation) -> None:
     aligned = ".aligned" if "aligned" in op.properties else ""
     call(text, op, f"barrier.{op.name.removeprefix('nvvm.')}{aligned}")
@@ -84,7 +86,12 @@ def cluster(text: FunctionText, op: Operation) -> None:
 # Fences
 
 
-_MEMBAR = {"cta": "membar.cta", "cluster": "fence.sc.cluster", "gpu": "membar.gl", "sys": "membar.sys"}
+_MEMBAR = {
+    "cta": "membar.cta",
+    "cluster": "fence.sc.cluster",
+    "gpu": "membar.gl",
+    "sys": "membar.sys",
+}
 _RESTRICTED = {
     "acquire": "acquire.sync_restrict.space.cluster.scope.cluster",
     "release": "release.sync_restrict.space.cta.scope.cluster",
@@ -118,9 +125,16 @@ def fence_proxy(text: FunctionText, op: Operation) -> None:
     call(text, op, f"fence.proxy.{kind}")
 
 
-@emits("nvvm.fence.proxy.acquire", "nvvm.fence.proxy.release", carries={"scope", "fromProxy", "toProxy"})
+@emits(
+    "nvvm.fence.proxy.acquire",
+    "nvvm.fence.proxy.release",
+    carries={"scope", "fromProxy", "toProxy"},
+)
 def fence_proxy_directed(text: FunctionText, op: Operation) -> None:
-    proxies = (case(op, "fromProxy", "ProxyKind", "generic"), case(op, "toProxy", "ProxyKind", "tensormap"))
+    proxies = (
+        case(op, "fromProxy", "ProxyKind", "generic"),
+        case(op, "toProxy", "ProxyKind", "tensormap"),
+    )
     if proxies != ("generic", "tensormap"):
         raise CannotSpell(f"there is no fence from the proxy {proxies[0]} to {proxies[1]}")
     direction = op.name.rpartition(".")[2]
@@ -130,7 +144,10 @@ def fence_proxy_directed(text: FunctionText, op: Operation) -> None:
 
 @emits("nvvm.fence.proxy.sync_restrict", carries={"order", "fromProxy", "toProxy"})
 def fence_proxy_sync_restrict(text: FunctionText, op: Operation) -> None:
-    proxies = (case(op, "fromProxy", "ProxyKind", "generic"), case(op, "toProxy", "ProxyKind", "async"))
+    proxies = (
+        case(op, "fromProxy", "ProxyKind", "generic"),
+        case(op, "toProxy", "ProxyKind", "async"),
+    )
     if proxies != ("generic", "async"):
         raise CannotSpell(f"there is no fence from the proxy {proxies[0]} to {proxies[1]}")
     call(text, op, f"fence.proxy.async_generic.{_restricted(op)}")
@@ -238,7 +255,8 @@ def prefetch(text: FunctionText, op: Operation) -> None:
         argument, space = text.typed(address), space_of(address)
         if "in_param_space" in op.properties:
             space = 101
-            argument = f"ptr addrspace(101) {text.temporary(f'addrspacecast {argument} to ptr addrspace(101)')}"
+            moved = text.temporary(f"addrspacecast {argument} to ptr addrspace(101)")
+            argument = f"ptr addrspace(101) {moved}"
         call(text, op, f"prefetch.tensormap.p{space}", [argument])
     elif "uniform" in op.properties:
         call(text, op, f"prefetchu.{level}", [text.typed(address)])
@@ -254,12 +272,8 @@ _SIGNS = {"signed": "s", "unsigned": "u"}
 @emits("nvvm.dot.accumulate.4way", "nvvm.dot.accumulate.2way", carries={"a_type", "b_type", "b_hi"})
 def dot_accumulate(text: FunctionText, op: Operation) -> None:
     a, b, c = operands(op)
-    signs = ".".join(
-        _SIGNS[case(op, name, "DotAccumulateType")] for name in ("a_type", "b_type")
-    )
-    packed = [
-        f"i32 {text.temporary(f'bitcast {text.typed(value)} to i32')}" for value in (a, b)
-    ]
+    signs = ".".join(_SIGNS[case(op, name, "DotAccumulateType")] for name in ("a_type", "b_type"))
+    packed = [f"i32 {text.temporary(f'bitcast {text.typed(value)} to i32')}" for value in (a, b)]
     if op.name.endswith("2way"):
         high = "true" if enabled(op, "b_hi") else "false"
         call(text, op, f"idp2a.{signs}", [*packed, f"i1 {high}", text.typed(c)])
@@ -278,5 +292,3 @@ def query_cancel(text: FunctionText, op: Operation) -> None:
     query = case(op, "query_type", "ClusterLaunchControlQueryType")
     query = query.replace("get_first_cta_id_", "get_first_ctaid.")
     call_on_operands(text, op, f"clusterlaunchcontrol.query_cancel.{query}")
-
-

@@ -99,9 +99,7 @@ def _dimensions(mode: str, coordinates: Sequence[SSAValue]) -> str:
     return "2d" if mode.endswith("4") else f"{len(coordinates)}d"
 
 
-@emits(
-    "nvvm.cp.async.bulk.tensor.shared.cluster.global", carries={"mode", "isCTAOnly", "group"}
-)
+@emits("nvvm.cp.async.bulk.tensor.shared.cluster.global", carries={"mode", "isCTAOnly", "group"})
 def tensor_load(text: FunctionText, op: Operation) -> None:
     (to,), (map_,), coordinates, (barrier,), offsets, mask, hint, predicate = grouped(op)
     if predicate:
@@ -125,7 +123,9 @@ def tensor_load(text: FunctionText, op: Operation) -> None:
 
 def _tensor_load_ptx(op: Operation) -> str:
     _, _, coordinates, _, offsets, mask, hint, _ = grouped(op)
-    if case(op, "mode", "TMALoadMode", "tile") not in ("tile", "im2col") or enabled(op, "isCTAOnly"):
+    if case(op, "mode", "TMALoadMode", "tile") not in ("tile", "im2col") or enabled(
+        op, "isCTAOnly"
+    ):
         raise CannotSpell("with a predicate it can only load tiles, or im2col, into a cluster")
     if "group" in op.properties:
         raise CannotSpell("with a predicate it can't name a group of blocks")
@@ -262,7 +262,11 @@ def _arrive(text: FunctionText, op: Operation, name: str, arguments: Sequence[st
 def mbarrier_arrive_expect_tx(text: FunctionText, op: Operation) -> None:
     address, count, *predicate = operands(op)
     if predicate:
-        if op.results or enabled(op, "relaxed") or case(op, "scope", "MemScopeKind", "cta") != "cta":
+        if (
+            op.results
+            or enabled(op, "relaxed")
+            or case(op, "scope", "MemScopeKind", "cta") != "cta"
+        ):
             raise CannotSpell("with a predicate it can only release in the block, without a result")
         code = f"mbarrier.arrive.expect_tx{_shared(op)}.b64 _, [$0], $1;"
         spell_ptx(text, op, code, operands(op))

@@ -54,10 +54,10 @@ def to_half_pair(text: FunctionText, op: Operation) -> None:
 def _packed(text: FunctionText, op: Operation, name: str) -> None:
     """A conversion whose intrinsic gives an i16, as an i16, two i8 or the lower i8 of it."""
     given = text.intrinsic(f"llvm.nvvm.{name}", "i16", [text.listed(operands(op))])
-    type = op.results[0].type
-    if isinstance(type, VectorType):
-        text.define(op, f"bitcast i16 {given} to {text.types(type)}")
-    elif text.types(type) == "i8":
+    type = text.types(op.results[0].type)
+    if type.startswith("<"):
+        text.define(op, f"bitcast i16 {given} to {type}")
+    elif type == "i8":
         text.define(op, f"trunc i16 {given} to i8")
     else:
         text.give(op, given)

@@ -233,7 +233,9 @@ def wgmma_mma_async(text: FunctionText, op: Operation) -> None:
     constraints = [f"={one}" for one in registers] + [str(index) for index in range(count)]
     constraints += ["l", "l", *("n" for _ in immediates)]
     result = whole if count > 1 else text.types(struct.elements[0])
-    given = assembly(_wgmma_code(op, kinds, count, len(immediates)), ",".join(constraints), result, parts)
+    given = assembly(
+        _wgmma_code(op, kinds, count, len(immediates)), ",".join(constraints), result, parts
+    )
     if count > 1:
         text.define(op, f"{given} convergent")
         return
@@ -265,5 +267,3 @@ def _wgmma_code(op: Operation, kinds: dict[str, str], count: int, immediates: in
         f"{{\n.reg .pred p;\nsetp.ne.b32 p, ${first + 2}, 0;\n"
         f"{name} {{{accumulators}}}, ${first}, ${first + 1}, p{others};\n}}\n"
     )
-
-

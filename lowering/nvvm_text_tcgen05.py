@@ -1,6 +1,7 @@
 """Spell the fifth-generation tensor core instructions of the nvvm dialect as LLVM IR."""
 
-from ..syntax.ir import Operation, SSAValue, VectorType
+from ..dialects.llvm_types import is_vector
+from ..syntax.ir import Operation, SSAValue
 from .attribute_values import bits
 from .llvm_text_control import grouped
 from .llvm_text_state import FunctionText, emits, operands
@@ -77,7 +78,7 @@ _ROWS = {"16x64b": 1, "16x128b": 2, "16x256b": 4, "32x32b": 1, "16x32bx2": 1}
 def _access(op: Operation, value: SSAValue) -> str:
     """Shape and repetitions of a load or store, the latter from the size of the value."""
     shape = case(op, "shape", "Tcgen05LdStShape").removeprefix("shape_")
-    words = value.type.get_shape()[0] if isinstance(value.type, VectorType) else 1
+    words = value.type.get_shape()[0] if is_vector(value.type) else 1
     return f"{shape}.x{words // _ROWS[shape]}"
 
 
@@ -167,7 +168,9 @@ def mma_block_scale(text: FunctionText, op: Operation) -> None:
 def mma_ws(text: FunctionText, op: Operation) -> None:
     values = operands(op)
     name = f"{op.name.removeprefix('nvvm.')}.{_operand_a(values[1])}"
-    name += ".zero_col_mask" if len(values) > (6 if name.startswith("tcgen05.mma.ws.sp") else 5) else ""
+    name += (
+        ".zero_col_mask" if len(values) > (6 if name.startswith("tcgen05.mma.ws.sp") else 5) else ""
+    )
     arguments = [text.listed(values)]
     arguments.append(f"i32 {_value(op, 'kind', 'Tcgen05MMAKind')}")
     arguments.append(f"i32 {_value(op, 'collectorBBuffer', 'Tcgen05MMACollectorBBuffer')}")

@@ -6,52 +6,51 @@ from ..dialects.memref_layout import sizes_of, strided_layout
 from ..dialects.ops import llvm
 from ..dialects.places import layout_of
 from ..dialects.tirx import SwizzleAttr
-from ..syntax.ir import Attribute, IntegerAttr, MemRefType, SSAValue
+from ..syntax.ir import MemRefType, Operation, SSAValue
+from .constants import integer
 from .conversion import Conversion
-from .elementwise import constant
 from .memref_descriptor import (
+    UPWARD,
     Descriptor,
     Number,
     add,
     as_value,
-    constant_of,
     element_pointer,
     linear,
 )
 
 
-def element_address(
-    c: Conversion, memref: Descriptor, indices: Sequence[SSAValue], element: Attribute
-) -> SSAValue:
+def element_address(c: Conversion, memref: Descriptor, indices: Sequence[Number]) -> SSAValue:
     """The pointer to an element. A place whose layout is not memory alone is refused."""
-    numbers = [constant_of(index) for index in indices]
-    return element_pointer(c, memref.aligned, element_offset(c, memref, numbers), element)
+    element = c.type(memref.type.element_type)
+    offset = element_offset(c, memref, indices)
+    return element_pointer(c, memref.aligned, offset, element, upward=memref.goes_up)
 
 
 def element_offset(c: Conversion, memref: Descriptor, indices: Sequence[Number]) -> Number:
     """How many elements behind the aligned base an element lies."""
     layout = layout_of(memref.type.memory_space)
     if layout is None:
-        return linear(c, memref.offset, list(zip(indices, memref.strides, strict=True)))
+        return linear(c, memref, indices)
     if not isinstance(layout, SwizzleAttr):
         c.refuse(
-            f"elements of {layout} have no address: a layout with thread axes or shards is taken "
-            "apart before memory is lowered"
+            f"elements of {layout} have no address: a layout with shards is taken apart before "
+            "memory is lowered"
         )
         return 0
-    if (found := _swizzled_by_digits(c, memref, indices, layout)) is not None:
-        return found
-    plain = linear(c, memref.offset, list(zip(indices, memref.strides, strict=True)))
-    return _swizzled(c, plain, layout)
+    if layout.bits[1] == 0:
+        return linear(c, memref, indices)
+    found = _swizzled_by_digits(c, memref, indices, layout)
+    return _swizzled(c, linear(c, memref, indices), layout) if found is None else found
 
 
 def _swizzled(c: Conversion, offset: Number, swizzle: SwizzleAttr) -> Number:
     """`x ^ ((x >> atom) & mask)`."""
     element, length, atom = swizzle.bits
-    mask = ((1 << length) - 1) << element
+    mask = (1 << length) - 1 << element
     if isinstance(offset, int):
-        return offset ^ (offset >> atom & mask)
-    mixed = _and(c, _shift_right(c, offset, atom), mask)
+        return offset ^ offset >> atom & mask
+    mixed = _and(c, _shift(c, llvm.LShrOp, offset, atom), mask)
     return c.emit(llvm.XOrOp, (offset, mixed), (offset.type,))
 
 
@@ -72,22 +71,19 @@ def _swizzled_by_digits(
     mixed = _holder(digits, element + atom, length)
     if changed is None or mixed is None or changed == mixed:
         return None
-    low, _ = digits[changed]
     index, other = indices[changed], indices[mixed]
     if isinstance(index, int) and isinstance(other, int):
         return None
-    mask = ((1 << length) - 1) << (element - low)
+    low, width = digits[changed]
     below = digits[mixed][0]
-    source = _and(c, _shift_right(c, as_value(c, other), element + atom - below), (1 << length) - 1)
-    source = _shift_left(c, source, element - low)
-    index = as_value(c, index)
-    swapped = c.emit(llvm.XOrOp, (_and(c, index, mask), source), (index.type,))
-    size = 1 << digits[changed][1]
-    rest = _and(c, index, (size - 1) & ~mask)
-    exchanged = add(c, swapped, rest)
-    terms = list(zip(indices, memref.strides, strict=True))
-    terms[changed] = exchanged, memref.strides[changed]
-    return linear(c, 0, terms)
+    index, other = as_value(c, index), as_value(c, other)
+    mask = (1 << length) - 1 << element - low
+    taken = _and(c, _shift(c, llvm.LShrOp, other, element + atom - below), (1 << length) - 1)
+    source = _shift(c, llvm.ShlOp, taken, element - low)
+    exchanged: Number = c.emit(llvm.XOrOp, (_and(c, index, mask), source), (index.type,))
+    if kept := (1 << width) - 1 & ~mask:
+        exchanged = add(c, exchanged, _and(c, index, kept), UPWARD)
+    return linear(c, memref, [*indices[:changed], exchanged, *indices[changed + 1 :]])
 
 
 def _digits(type_: MemRefType) -> list[tuple[int, int]] | None:
@@ -95,11 +91,13 @@ def _digits(type_: MemRefType) -> list[tuple[int, int]] | None:
     layout = strided_layout(type_)
     digits: list[tuple[int, int]] = []
     for size, stride in zip(sizes_of(type_), layout.strides if layout else (), strict=True):
-        if size is None or stride is None or size.bit_count() != 1 or stride.bit_count() != 1:
+        if size is None or stride is None or stride < 0:
+            return None
+        if size.bit_count() != 1 or stride.bit_count() != 1:
             return None
         digits.append((stride.bit_length() - 1, size.bit_length() - 1))
     ranges = sorted(digits)
-    for (low, count), (following, _) in zip(ranges, ranges[1:]):
+    for (low, count), (following, _) in zip(ranges, ranges[1:], strict=False):
         if low + count > following:
             return None
     return digits
@@ -114,23 +112,10 @@ def _holder(digits: Sequence[tuple[int, int]], low: int, length: int) -> int | N
 
 
 def _and(c: Conversion, value: SSAValue, mask: int) -> SSAValue:
-    return c.emit(llvm.AndOp, (value, _number(c, mask, value)), (value.type,))
+    return c.emit(llvm.AndOp, (value, integer(c, mask, value.type)), (value.type,))
 
 
-def _shift_right(c: Conversion, value: SSAValue, bits: int) -> SSAValue:
+def _shift(c: Conversion, direction: type[Operation], value: SSAValue, bits: int) -> SSAValue:
     if not bits:
         return value
-    return c.emit(llvm.LShrOp, (value, _number(c, bits, value)), (value.type,))
-
-
-def _shift_left(c: Conversion, value: SSAValue, bits: int) -> SSAValue:
-    if not bits:
-        return value
-    return c.emit(llvm.ShlOp, (value, _number(c, bits, value)), (value.type,))
-
-
-def _number(c: Conversion, value: int, like: SSAValue) -> SSAValue:
-    from ..syntax.ir import IntegerType
-
-    assert isinstance(like.type, IntegerType)
-    return constant(c, IntegerAttr(value, like.type), like.type)
+    return c.emit(direction, (value, integer(c, bits, value.type)), (value.type,))

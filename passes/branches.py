@@ -1,50 +1,51 @@
 """Which values a terminator passes to the arguments of the blocks that it goes to."""
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import cast
 
 from ..dialects.define import TableOp
 from ..dialects.interfaces import has_trait
-from ..syntax.ir import Block, DenseArrayBase, Operation, SSAValue, i32
+from ..syntax.ir import Block, DenseArrayBase, IntegerType, Operation, SSAValue, i32
 
 Groups = list[list[SSAValue]]
 
 
 def passed_values(op: Operation) -> Groups | None:
     """For each successor the values that its arguments take; None if that is not known."""
-    if not has_trait(op, "BranchOpInterface"):
+    plan = _plan(type(op))
+    if plan is None:
         return None
-    sizes = _group_sizes(op)
-    if sizes is None or len(sizes) != len(op.successors):
-        return None
-    at = _fixed_count(op)
-    groups: Groups = []
+    at = plan.fixed
     values = list(op.operands)
-    for size in sizes:
+    if plan.only_group:
+        return [values[at:]] if len(op.successors) == 1 else None
+    groups: Groups = []
+    for size in plan.sizes(op):
         groups.append(values[at : at + size])
         at += size
-    return groups if at == len(values) else None
+    return groups if at == len(values) and len(groups) == len(op.successors) else None
 
 
 def pass_values(op: Operation, groups: Sequence[Sequence[SSAValue]]) -> None:
     """Change what a terminator passes to its successors."""
-    fixed = _fixed_count(op)
-    row = cast(TableOp, op).row
-    op.operands = [*list(op.operands)[:fixed], *(value for group in groups for value in group)]
-    sizes = [1] * fixed
+    plan = _plan(type(op))
+    assert plan is not None
+    op.operands = [*list(op.operands)[: plan.fixed], *(v for group in groups for v in group)]
+    sizes = [1] * plan.fixed
     at = 0
-    for operand in row.operands[fixed:]:
-        if operand.segments is None:
+    for segments in plan.segments:
+        if segments is None:
             sizes.append(len(groups[at]))
             at += 1
             continue
-        count = len(_segments(op, operand.segments))
+        count = len(_segments(op, segments))
         inner = [len(group) for group in groups[at : at + count]]
-        op.properties[operand.segments] = DenseArrayBase.from_list(i32, inner)
+        op.properties[segments] = segment_sizes(*inner)
         sizes.append(sum(inner))
         at += count
     if "operandSegmentSizes" in op.properties:
-        op.properties["operandSegmentSizes"] = DenseArrayBase.from_list(i32, sizes)
+        op.properties["operandSegmentSizes"] = segment_sizes(*sizes)
 
 
 def incoming_values(block: Block, index: int) -> list[SSAValue] | None:
@@ -68,33 +69,54 @@ def erase_argument(block: Block, index: int) -> None:
     block.erase_arg(block.args[index])
 
 
-def _fixed_count(op: Operation) -> int:
-    """How many operands stand before those that are passed on."""
-    count = 0
-    for operand in cast(TableOp, op).row.operands:
-        if operand.variadicity != "single":
-            break
-        count += 1
-    return count
+@lru_cache(maxsize=1024)
+def segment_sizes(*sizes: int) -> DenseArrayBase[IntegerType]:
+    """The attribute that holds the sizes of groups of operands."""
+    return DenseArrayBase.from_list(i32, sizes)
 
 
-def _group_sizes(op: Operation) -> list[int] | None:
-    operands = cast(TableOp, op).row.operands
-    fixed = _fixed_count(op)
-    rest = operands[fixed:]
-    if any(operand.variadicity != "variadic" for operand in rest):
+class _Plan:
+    """Where in the operands of a branch the groups stand that it passes on."""
+
+    def __init__(self, fixed: int, segments: Sequence[str | None]) -> None:
+        self.fixed = fixed
+        """How many operands stand before those that are passed on."""
+        self.segments = segments
+        """For each group of operands the attribute that divides it among successors, if any."""
+        self.only_group = list(segments) == [None]
+
+    def sizes(self, op: Operation) -> list[int]:
+        """How many values are passed to each successor."""
+        found: list[int] = []
+        sizes = _segments(op, "operandSegmentSizes")
+        for index, segments in enumerate(self.segments, self.fixed):
+            if segments is None:
+                found.append(sizes[index])
+            else:
+                found.extend(_segments(op, segments))
+        return found
+
+
+@cache
+def _plan(op_class: type[Operation]) -> _Plan | None:
+    if not has_trait(op_class, "BranchOpInterface"):
         return None
-    if len(rest) == 1 and rest[0].segments is None:
-        return [len(op.operands) - fixed]
-    sizes: list[int] = []
-    for index, operand in enumerate(rest, fixed):
-        if operand.segments is not None:
-            sizes.extend(_segments(op, operand.segments))
-        else:
-            sizes.append(_segments(op, "operandSegmentSizes")[index])
-    return sizes
+    operands = cast(type[TableOp], op_class).row.operands
+    fixed = 0
+    while fixed < len(operands) and operands[fixed].variadicity == "single":
+        fixed += 1
+    if any(operand.variadicity != "variadic" for operand in operands[fixed:]):
+        return None
+    return _Plan(fixed, [operand.segments for operand in operands[fixed:]])
 
 
 def _segments(op: Operation, name: str) -> Sequence[int]:
     found = op.properties.get(name)
-    return cast(Sequence[int], found.get_values()) if isinstance(found, DenseArrayBase) else ()
+    if not isinstance(found, DenseArrayBase):
+        return ()
+    return _values(cast("DenseArrayBase[IntegerType]", found))
+
+
+@lru_cache(maxsize=1024)
+def _values(array: DenseArrayBase[IntegerType]) -> Sequence[int]:
+    return array.get_values()

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import MISSING, dataclass, fields
 from difflib import get_close_matches
 from time import perf_counter
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from ..dialects.registry import Registry
 from ..syntax.diagnostics import Diagnostic, Failure, Place
@@ -50,7 +50,11 @@ def run_pipeline(
         if watch is not None and watch.before is not None:
             watch.before(step, root)
         start = perf_counter()
-        step.apply(ctx, root)
+        try:
+            step.apply(ctx, root)
+        except Failure as failed:
+            named = [one._replace(code=one.code or step.name) for one in failed.diagnostics]
+            raise Failure(named) from None
         if watch is not None and watch.after is not None:
             watch.after(step, root, perf_counter() - start)
 
@@ -154,6 +158,7 @@ class _Reader:
 
     def make(self, found: type[Pass], given: dict[str, tuple[str, int]], at: int) -> Pass:
         known = {field.name.replace("_", "-"): field for field in fields(found)}
+        kinds = get_type_hints(found) if given else {}
         arguments: dict[str, Any] = {}
         for name, (text, where) in given.items():
             field = known.get(name.replace("_", "-"))
@@ -161,7 +166,7 @@ class _Reader:
                 has = f"it has {', '.join(known)}" if known else "it has none"
                 raise self.failure(f"{found.name} has no option {name}; {has}", where)
             try:
-                arguments[field.name] = option_value(str(field.type), text)
+                arguments[field.name] = option_value(kinds[field.name], text)
             except ValueError as wrong:
                 raise self.failure(f"option {name} of {found.name}: {wrong}", where) from None
         for name, field in known.items():
@@ -174,19 +179,24 @@ class _Reader:
             raise self.failure(f"{found.name}: {wrong}", at) from None
 
 
-def option_value(kind: str, text: str) -> object:
+def option_value(kind: object, text: str) -> object:
     """The value of an option's text, by its field's annotation; ValueError says what is wanted."""
-    if "bool" in kind:
+    if kind is bool:
         if text not in ("true", "false", "1", "0"):
             raise ValueError(f"expected true or false, got {text!r}")
         return text in ("true", "1")
-    if "tuple" in kind:
-        inner = kind.partition("[")[2]
-        return tuple(option_value(inner, part) for part in text.split(",") if part)
-    if "int" in kind:
+    if kind is int:
         if not re.fullmatch(r"-?\d+", text):
             raise ValueError(f"expected an integer, got {text!r}")
         return int(text)
-    if "float" in kind:
+    if kind is float:
         return float(text)
-    return text
+    choices = get_args(kind)
+    if get_origin(kind) is Literal:
+        if text not in choices:
+            raise ValueError(f"expected {' or '.join(choices)}, got {text!r}")
+        return text
+    if get_origin(kind) is tuple:
+        return tuple(option_value(choices[0], part) for part in text.split(",") if part)
+    present = [one for one in choices if one is not type(None)]
+    return option_value(present[0], text) if len(present) == 1 else text

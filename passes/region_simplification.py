@@ -1,11 +1,10 @@
 """Remove blocks that control never reaches, and what only they or dead cycles keep alive."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from ..dialects.interfaces import has_trait
 from ..syntax.dominance import reverse_postorder
-from ..syntax.ir import Block, BlockArgument, Operation, OpResult, Region, SSAValue
-from .branches import erase_argument, incoming_values, pass_values, passed_values
+from ..syntax.ir import Block, BlockArgument, Operation, Region, SSAValue
+from .branches import erase_argument, incoming_values, passed_values
 from .effects import drop_rule
 
 
@@ -66,70 +65,80 @@ def erase_unreachable_blocks(region: Region) -> bool:
 
 
 def erase_dead_code(region: Region) -> bool:
-    """Erase ops and block arguments that only keep each other alive."""
-    live = _live_values(region)
-    changed = False
-    entry = region.first_block
-    for block in list(region.blocks):
-        for op in reversed(list(block.ops)):
-            if op.results and not any(result in live for result in op.results):
-                if _is_kept(op):
-                    continue
-                for result in op.results:
-                    result.erase(safe_erase=False)
-                op.detach()
-                op.erase()
-                changed = True
-    for block in region.blocks:
-        if block is entry:
-            continue
-        for argument in reversed(block.args):
-            if argument not in live:
-                argument.erase(safe_erase=False)
-                erase_argument(block, argument.index)
-                changed = True
-    return changed
-
-
-def _is_kept(op: Operation) -> bool:
-    """Whether an op does something but giving results, so that it stays."""
-    return drop_rule(type(op)) != "always"
-
-
-def _live_values(region: Region) -> set[SSAValue]:
-    """The values in a region on which what it does depends."""
+    """Erase block arguments and ops that only keep each other alive."""
+    dead: set[SSAValue | Operation] = set()
     live: set[SSAValue] = set()
-    work: list[SSAValue] = []
-
-    def use(values: Iterable[SSAValue]) -> None:
-        for value in values:
-            if value not in live:
-                live.add(value)
-                work.append(value)
-
-    for block in region.blocks:
-        for op in block.ops:
-            if op is block.last_op and op.successors:
-                groups = passed_values(op)
-                if groups is None:
-                    use(op.operands)
-                    for successor in op.successors:
-                        use(successor.args)
+    for block in list(region.blocks)[1:]:
+        for argument in block.args:
+            if argument not in dead and argument not in live:
+                seen = _users_without_effect(argument, live)
+                if seen is None:
+                    live.add(argument)
                 else:
-                    use(list(op.operands)[: len(op.operands) - sum(map(len, groups))])
-            elif _is_kept(op):
-                for nested in op.walk():
-                    use(nested.operands)
+                    dead |= seen
+    for one in dead:
+        if isinstance(one, Operation):
+            for result in one.results:
+                result.erase(safe_erase=False)
+            one.detach()
+            one.erase()
+    for one in dead:
+        if isinstance(one, BlockArgument):
+            one.erase(safe_erase=False)
+            erase_argument(one.block, one.index)
+    return bool(dead)
+
+
+def _users_without_effect(
+    argument: BlockArgument, live: set[SSAValue]
+) -> set[SSAValue | Operation] | None:
+    """An argument with all that depends on it; None if something of that has an effect."""
+    region = argument.block.parent
+    seen: set[SSAValue | Operation] = {argument}
+    work: list[SSAValue] = [argument]
     while work:
         value = work.pop()
-        if isinstance(value, OpResult):
-            if not _is_kept(value.op):
-                for nested in value.op.walk():
-                    use(nested.operands)
-        elif isinstance(value, BlockArgument) and value.block.parent is region:
-            if value.block is not region.first_block:
-                use(incoming_values(value.block, value.index) or ())
-    return live
+        for use in value.uses:
+            op = use.operation
+            if op in seen:
+                continue
+            following: list[SSAValue] = []
+            if op.parent is None or op.parent.parent is not region:
+                return None
+            if op.successors:
+                target = _target(op, use.index)
+                if target is None:
+                    return None
+                following.append(target)
+            elif drop_rule(type(op)) != "always":
+                return None
+            else:
+                seen.add(op)
+                following.extend(op.results)
+            for one in following:
+                if one in live:
+                    return None
+                if one not in seen:
+                    if isinstance(one, BlockArgument):
+                        seen.add(one)
+                    work.append(one)
+    return seen
+
+
+def _target(op: Operation, index: int) -> BlockArgument | None:
+    """The block argument to which a branch passes one of its operands."""
+    groups = passed_values(op)
+    if groups is None:
+        return None
+    at = index - (len(op.operands) - sum(map(len, groups)))
+    if at < 0:
+        return None
+    for group, block in zip(groups, op.successors, strict=True):
+        if at < len(group):
+            # An argument of the entry can't be a target.
+            return block.args[at]
+        at -= len(group)
+    return None
 
 
 # Aggressive
@@ -179,6 +188,3 @@ def merge_equal_blocks(region: Region) -> bool:
 def _is_used_outside(block: Block) -> bool:
     values = [*block.args, *(result for op in block.ops for result in op.results)]
     return any(use.operation.parent is not block for value in values for use in value.uses)
-
-
-_ = pass_values, has_trait

@@ -86,10 +86,13 @@ class Rewriter:
         self.erase(op)
 
     def replace_uses(self, value: SSAValue, by: SSAValue) -> None:
-        """Let all who use a value use another."""
+        """Let all who use a value use another, which takes its name if it has none."""
         for use in value.uses:
             self.add(use.operation)
+        name = by.name_hint
         value.replace_all_uses_with(by)
+        if name is None and isinstance(by, OpResult) and by.op in self._adopted:
+            by.name_hint = None  # a constant stands for more than this value
 
     def set_operand(self, op: Operation, index: int, value: SSAValue) -> None:
         """Change one operand of an op."""
@@ -166,7 +169,13 @@ class Rewriter:
         if known is not None and known.parent is first:
             return known.results[0]
         made.location = like.location
-        _insert_first(first, made)
+        last, op = None, first.first_op
+        while op is not None and op in self._adopted:
+            last, op = op, op.next_op
+        if last is None:
+            _insert_first(first, made)
+        else:
+            first.insert_op_after(made, last)
         self._constants[key] = made
         self._adopted.add(made)
         return made.results[0]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
-from .attribute_printer import alias_name
+from .attribute_printer import AttributePrinter, alias_name
 from .ir import (
     ArrayAttr,
     Attribute,
@@ -203,22 +203,21 @@ def flat_symbol() -> AttributeForm:
 
 def dense_array(type_: Attribute) -> AttributeForm:
     """A dense array as a list: `[1, 2]`."""
+    described = f"a list of {AttributePrinter(local_scope=True).attribute_text(type_)}"
 
     def parse_optional(parser: "Parser") -> Attribute | None:
         if not parser.text.startswith("[", parser.pos):
             at = parser.pos
             found = parser.parse_optional_attribute()
             if found is not None and _element_type(found) != type_:
-                parser.raise_error(f"expected a list of {type_}, found {parser.seen(at)}", at)
+                parser.raise_error(f"expected {described}, found {parser.seen(at)}", at)
             return found
         values = parser.parse_comma_separated_list(
             parser.Delimiter.SQUARE, _number_reader(parser, type_)
         )
         return DenseArrayBase.from_list(cast("Any", type_), cast("Any", values))
 
-    return AttributeForm(
-        _required(parse_optional, f"a list of {type_}"), parse_optional, print_dense_array
-    )
+    return AttributeForm(_required(parse_optional, described), parse_optional, print_dense_array)
 
 
 def _number_reader(parser: "Parser", type_: Attribute) -> Callable[[], int | float]:

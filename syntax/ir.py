@@ -34,6 +34,7 @@ from xdsl.dialects.builtin import (
     IntAttr,
     IntegerAttr,
     IntegerType,
+    LocationAttr,
     MemRefLayoutAttr,
     MemRefType,
     ModuleOp,

@@ -39,6 +39,11 @@ def element_type(type_: Attribute) -> Attribute:
     return type_
 
 
+def integer_width(type_: Attribute) -> int | None:
+    """The bits of an integer type; None for other types, index included."""
+    return bit_width(type_) if type_.name == IntegerType.name else None
+
+
 def is_number(type_: Attribute) -> bool:
     """Whether numbers of a type are computed with here: integers, indices and floats to 64 bits."""
     if isinstance(type_, IntegerType | IndexType):

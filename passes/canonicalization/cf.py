@@ -84,6 +84,8 @@ def merge_with_successor(op: "cf.BranchOp", rewriter: Rewriter) -> bool:
 @patterns.on("cf.br", "cf.cond_br", "cf.switch")
 def pass_through(op: Operation, rewriter: Rewriter) -> bool:
     """Go straight to where a block leads that does nothing."""
+    if not any(block.first_op is block.last_op for block in op.successors):
+        return False
     groups = passed_values(op)
     if groups is None:
         return False

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .exponentials import TABLES as EXPONENTIALS
-from .exponentials import powers, reduced, reduced_exp
-from .pairs import exact_product, exact_sum, ordered_sum
-from .terms import Term, between, fma, from_bits, magnitude, polynomial, select, with_sign_of
+from .exponentials import power, powers, reduced, reduced_exp
+from .pairs import Pair, exact_product, exact_sum, ordered_sum
+from .terms import Term, between, fma, magnitude, polynomial, select, with_sign_of
 
 
 @dataclass(frozen=True)
@@ -132,13 +132,12 @@ TABLES = {
 
 def erf(x: Term) -> Term:
     """A polynomial, or above 1, 1 - exp(ln(erfc(x)))"""
-    b = x.b
-    table = TABLES[b.width]
+    table = TABLES[x.b.width]
     size = magnitude(x)
     exponent = -polynomial(between(size, 1.0, table.is_one) - 1.0, table.far)
     q, i = reduced_exp(exponent)
-    power = from_bits((i << b.mantissa) - (b.bias << b.mantissa))
-    far = 1.0 - fma(q, power, power)
+    scale = power(i)
+    far = 1.0 - fma(q, scale, scale)
     return with_sign_of(select(size < 1.0, near_zero(size), far), x)
 
 
@@ -147,18 +146,18 @@ def erfc(x: Term) -> Term:
 
     (Shepherd and Laframboise, Chebyshev approximation of (1 + 2x) exp(x²) erfc(x), 1981).
     """
-    b = x.b
-    table = TABLES[b.width]
+    width = x.b.width
     size = magnitude(x)
-    held = between(size, 0.5, table.is_zero)
-    factor, factor_low = far_factor(held)
+    held = between(size, 0.5, TABLES[width].is_zero)
+    factor = far_factor(held)
     square = exact_product(held, held)
-    _, high, low, i = reduced(-square.high)
-    r = ordered_sum(high, low - square.low)
-    series = polynomial(r.high, EXPONENTIALS[b.width].series)
+    _, high, lost, i = reduced(-square.high)
+    r = ordered_sum(high, lost - square.low)
+    series = polynomial(r.high, EXPONENTIALS[width].series)
     q = r.high + fma(r.high * r.high, series, r.low)
-    one, other = powers(b, i)
-    far = (factor + fma(factor, q, factor_low)) * one * other
+    one, other = powers(i)
+    low = fma(factor.low, q, factor.low)
+    far = (factor.high + fma(factor.high, q, low)) * one * other
     y = select(size < 0.5, 1.0 - near_zero(size), far)
     return select(x < 0.0, 2.0 - y, y)
 
@@ -171,15 +170,17 @@ def near_zero(x: Term) -> Term:
     return fma(x, slope, x * fma(square, polynomial(square, table.near), slope_low))
 
 
-def far_factor(x: Term) -> tuple[Term, Term]:
-    """exp(x²) erfc(x) for x >= 1/2, as a sum."""
+def far_factor(x: Term) -> Pair:
+    """exp(x²) erfc(x) for x >= 1/2"""
     table = TABLES[x.b.width]
     divisor = exact_sum(x + x, x.same(1.0))
     shifted = x + table.centre
     # 1 / ((1 + 2 x) (x + K)) gives both quotients by one division.
     inverse = 1.0 / (divisor.high * shifted)
     reciprocal = inverse * shifted
-    numerator = polynomial((x - table.centre) * (inverse * divisor.high), table.scaled)
-    high = numerator * reciprocal
-    low = fma(-high, divisor.high, numerator) - high * divisor.low
-    return high, low * reciprocal
+    t = (x - table.centre) * (inverse * divisor.high)
+    first, *rest = table.scaled
+    numerator = ordered_sum(x.same(first), t * polynomial(t, rest))
+    high = numerator.high * reciprocal
+    low = fma(-high, divisor.high, numerator.high) + fma(-high, divisor.low, numerator.low)
+    return Pair(high, low * reciprocal)

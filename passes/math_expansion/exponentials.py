@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .terms import Builder, Term, between, bits, fma, from_bits, polynomial, select, with_sign_of
+from .terms import Term, between, bits, fma, from_bits, polynomial, select, with_sign_of
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Exponential:
     ln2_low: float
     ln2: float
     series: tuple[float, ...]
-    """(eʳ - 1 - r) / r² for |r| <= ln(2) / 2."""
+    """(eʳ - 1 - r) / r² for r from ln(3/4) to ln(3/2)."""
     binary_series: tuple[float, ...]
     """(2ʳ - 1 - r ln 2) / r² for |r| <= 1 / 2."""
     lowest: float
@@ -32,7 +32,7 @@ TABLES = {
         ln2_high=0.693145751953125,
         ln2_low=1.428606820309417e-06,
         ln2=0.6931471805599453,
-        series=(0.49999994, 0.1666652, 0.0416684, 0.008368852, 0.0013814332),
+        series=(0.5000002, 0.16666573, 0.041658223, 0.008360076, 0.0014651276),
         binary_series=(0.24022648, 0.055503618, 0.009618529, 0.0013390387, 0.00015320843),
         lowest=-104.0,
         highest=89.0,
@@ -44,16 +44,16 @@ TABLES = {
         ln2=0.6931471805599453,
         series=(
             0.5,
-            0.16666666666666682,
-            0.04166666666666608,
-            0.008333333333316786,
-            0.0013888888889119094,
-            0.00019841269897012814,
-            2.4801586922342316e-05,
-            2.7557234220894553e-06,
-            2.755758384832022e-07,
-            2.5112264251770368e-08,
-            2.0826436493382047e-09,
+            0.1666666666666666,
+            0.04166666666666928,
+            0.008333333333338985,
+            0.0013888888887581068,
+            0.0001984126982984172,
+            2.4801590215872123e-05,
+            2.7557316770206818e-06,
+            2.7554299729290983e-07,
+            2.5076572311815284e-08,
+            2.2074330544415296e-09,
         ),
         binary_series=(
             0.24022650695910072,
@@ -101,7 +101,7 @@ def expm1(x: Term) -> Term:
     n, r, low, i = reduced(held)
     q = r + fma(r * r, polynomial(r, table.series), low)
     # 2ⁿ q + (2ⁿ - 1), halved so that the largest results don't overflow on the way.
-    half = from_bits((i << b.mantissa) - ((b.bias + 1) << b.mantissa))
+    half = power(i, -1)
     y = fma(q, half, half - 0.5)
     return with_sign_of(select(n.equals(0.0), q, y + y), x)
 
@@ -117,10 +117,20 @@ def nearest(x: Term, factor: float) -> tuple[Term, Term]:
     return t - shift, bits(t)
 
 
+def exponent(x: Term) -> tuple[Term, Term]:
+    """n with eˣ from 3/4 to 3/2 times 2ⁿ, and an integer as `nearest` gives it.
+
+    Then q in eˣ = 2ⁿ (1 + q) lies between -1/4 and 1/2, where a float has more digits to the right
+    of the point than for q down to √½ - 1, which the nearest n would give.
+    """
+    offset = 0.08496250072115619  # log2(3/2) - 1/2
+    return nearest(fma(x, TABLES[x.b.width].log2_e, -offset), 1.0)
+
+
 def reduced(x: Term) -> tuple[Term, Term, Term, Term]:
     """n, r, low, i with eˣ = 2ⁿ exp(r + low); i as `nearest` gives it."""
     table = TABLES[x.b.width]
-    n, i = nearest(x, table.log2_e)
+    n, i = exponent(x)
     high = fma(n, -table.ln2_high, x)
     r = fma(n, -table.ln2_low, high)
     return n, r, fma(n, -table.ln2_low, high - r), i
@@ -129,7 +139,7 @@ def reduced(x: Term) -> tuple[Term, Term, Term, Term]:
 def reduced_exp(x: Term) -> tuple[Term, Term]:
     """q and i with eˣ = 2ⁿ (1 + q), i as `nearest` gives it."""
     table = TABLES[x.b.width]
-    n, i = nearest(x, table.log2_e)
+    n, i = exponent(x)
     r = fma(n, -table.ln2_low, fma(n, -table.ln2_high, x))
     return fma(r * r, polynomial(r, table.series), r), i
 
@@ -139,11 +149,18 @@ def scaled(q: Term, i: Term) -> Term:
 
     2ⁿ is a product of two powers, as it may be no normal number itself.
     """
-    one, other = powers(q.b, i)
+    one, other = powers(i)
     return fma(q, one, one) * other
 
 
-def powers(b: Builder, i: Term) -> tuple[Term, Term]:
+def power(i: Term, offset: int = 0) -> Term:
+    """2 to the power of n + offset, if that is normal; i as `nearest` gives it."""
+    b = i.b
+    return from_bits((i << b.mantissa) - ((b.bias - offset) << b.mantissa))
+
+
+def powers(i: Term) -> tuple[Term, Term]:
     """Two powers of 2 whose product is 2ⁿ, i as `nearest` gives it."""
+    b = i.b
     first = i.shifted_in_zeros(1) << b.mantissa
     return from_bits(first), from_bits((i << b.mantissa) - first)

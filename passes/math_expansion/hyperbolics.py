@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .exponentials import powers, reduced_exp
-from .terms import Term, between, fma, from_bits, magnitude, polynomial, select, with_sign_of
+from .exponentials import power, powers, reduced_exp
+from .terms import Term, between, fma, magnitude, polynomial, select, with_sign_of
 
 TANH_IS_SMALL = 0.65
 
@@ -76,13 +76,12 @@ def cosh(x: Term) -> Term:
 
 def tanh(x: Term) -> Term:
     """1 - 2 / (e²ˣ + 1)"""
-    b = x.b
-    table = TABLES[b.width]
+    table = TABLES[x.b.width]
     size = magnitude(x)
     held = between(size, 0.0, table.tanh_is_one)
     q, i = reduced_exp(held + held)
-    power = from_bits((i << b.mantissa) - (b.bias << b.mantissa))
-    large = 1.0 - 2.0 / fma(q, power, power + 1.0)
+    scale = power(i)
+    large = 1.0 - 2.0 / fma(q, scale, scale + 1.0)
     small = odd_series(size, table.tanh)
     return with_sign_of(select(size < TANH_IS_SMALL, small, large), x)
 
@@ -90,7 +89,7 @@ def tanh(x: Term) -> Term:
 def half_exponential(x: Term) -> Term:
     """eˣ / 2 for x >= 0"""
     q, i = reduced_exp(between(x, 0.0, TABLES[x.b.width].largest))
-    one, other = powers(x.b, i - 1)
+    one, other = powers(i - 1)
     return fma(q, one, one) * other
 
 

@@ -1,9 +1,8 @@
-"""asin, acos, atan and atan2: polynomials, and the complement to π/2 where it is the smaller angle."""
+"""asin, acos, atan and atan2: polynomials of the angle or of what it lacks to π/2."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import inf
 
 from ...dialects.ops import arith
 from .pairs import Pair, ordered_sum
@@ -126,7 +125,7 @@ def atan2(y: Term, x: Term) -> Term:
     # 0 / 0 is to be 0, and ∞ / ∞ to be 1.
     smallest = 2.0 ** (1 - b.bias - b.mantissa)
     divisor = b.emit(arith.MaximumFOp, (below, below.same(smallest)), b.float_type)
-    angle = small_angle(select(above.equals(inf), 1.0, above / divisor))
+    angle = small_angle(select(above.equals(divisor), 1.0, above / divisor))
     is_left = bits(x) < 0
     quarters = select(is_steep, x.same(1.0), select(is_left, x.same(2.0), 0.0))
     # The angle counts down from the y-axis to the right of it, and from the x-axis on its left.
@@ -154,4 +153,3 @@ def from_angle(quarters: Term, high: Term, low: Term) -> Term:
     first, second = TABLES[high.b.width].half_pi
     total = ordered_sum(quarters * first, high)
     return total.high + (quarters * second + (total.low + low))
-

@@ -180,4 +180,3 @@ def outside(x: Term, y: Term) -> Term:
     """y for positive, finite x, else what a logarithm of x is."""
     special = select(x.equals(0.0), -inf, select(x < 0.0, nan, x))
     return select((x > 0.0) & (x < inf), y, special)
-

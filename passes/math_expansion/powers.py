@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from math import inf, nan
 
 from ...dialects.ops import arith
-from .exponentials import nearest, scaled
 from .exponentials import TABLES as EXPONENTIALS
+from .exponentials import nearest, scaled
 from .logarithms import LN2, Split, decomposed
 from .pairs import Pair, ordered_sum, quotient
 from .terms import (
@@ -88,7 +88,7 @@ def fpowi(x: Term, n: Term) -> Term:
 
 
 def resized(n: Term, width: int) -> Term:
-    """An integer in a float's width; where it doesn't fit, the result is 0, 1 or infinite anyway."""
+    """An integer in a float's width; one that doesn't fit is as good as the largest that does."""
     if n.width <= width:
         return to_width(n, width, signed=True)
     b = n.b

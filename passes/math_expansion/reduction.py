@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from ...syntax.ir import i32
+from .builder import Builder
 from .exponentials import nearest
 from .pairs import Pair, ordered_sum
-from .terms import Builder, Term, bits, fma, select, to_float, to_integer, to_width
+from .terms import Term, bits, fma, select, to_float, to_integer, to_width
 
 TWO_OVER_PI = (
     "a2f9836e4e441529fc2757d1f534ddc0db6295993c439041fe5163abdebbc561b7246e3a424d"
@@ -123,7 +125,7 @@ def digits(b: Builder, start: Term, count: int) -> list[Term]:
     long = [to_width(word, 64) for word in words]
     return [
         ((one << 32 | following) << offset).shifted_in_zeros(32)
-        for one, following in zip(long, long[1:], strict=False)
+        for one, following in pairwise(long)
     ]
 
 

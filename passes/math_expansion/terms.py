@@ -2,144 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from ...dialects.ops import arith, math, scf
-from ...syntax.ir import (
-    Attribute,
-    Block,
-    DenseIntOrFPElementsAttr,
-    Float32Type,
-    FloatAttr,
-    IntegerAttr,
-    IntegerType,
-    Operation,
-    Region,
-    SSAValue,
-    VectorType,
-    f32,
-    f64,
-    i1,
-)
+from ...dialects.folds.numbers import element_type
+from ...dialects.ops import arith, math
+from ...syntax.builtin_extra import make
+from ...syntax.elements import bit_width
+from ...syntax.ir import IntAttr, IntegerAttr, IntegerType, SSAValue, i64
+
+if TYPE_CHECKING:
+    from .builder import Builder
 
 _ORDERED = {"eq": 1, "gt": 2, "ge": 3, "lt": 4, "le": 5}
 _SIGNED = {"eq": 0, "lt": 2, "le": 3, "gt": 4, "ge": 5}
-_UNORDERED = 14
-
-
-class Builder:
-    """Puts ops before one op, for formulas in f32 or f64, of scalars or of vectors of one shape."""
-
-    def __init__(self, anchor: Operation, type_: Attribute) -> None:
-        self.anchor = anchor
-        self.shape = type_ if isinstance(type_, VectorType) else None
-        element = self.shape.element_type if self.shape is not None else type_
-        self.width = 32 if isinstance(element, Float32Type) else 64
-        """Bits of a float, and of the integers that hold its bits."""
-        self.mantissa = 23 if self.width == 32 else 52
-        self.bias = 127 if self.width == 32 else 1023
-        self.sign = -1 << (self.width - 1)
-        """The bit of a float's sign."""
-        self._floats = f32 if self.width == 32 else f64
-        self.float_type = self.like(self._floats)
-        self.integers = IntegerType(self.width)
-        self.integer_type = self.like(self.integers)
-        self.bit_type = self.like(i1)
-        self._block: Block | None = None
-        self._constants: dict[tuple[Attribute, object], Term] = {}
-
-    def like(self, element: Attribute) -> Attribute:
-        """The type of this formula's shape with other elements."""
-        if self.shape is None:
-            return element
-        return VectorType(element, self.shape.shape, self.shape.scalable_dims)
-
-    def insert(self, op: Operation) -> SSAValue:
-        """Put an op where the formula stands; its first result."""
-        op.location = self.anchor.location
-        if self._block is not None:
-            self._block.add_op(op)
-        else:
-            _insert_before(self.anchor, op)
-        return op.results[0]
-
-    def emit(
-        self,
-        op_class: type[Operation],
-        operands: Sequence[Term],
-        type_: Attribute,
-        **properties: Attribute,
-    ) -> Term:
-        """Put an op of one result where the formula stands."""
-        return Term(
-            self.insert(
-                op_class.create(
-                    operands=[operand.value for operand in operands],
-                    result_types=[type_],
-                    properties=properties,
-                )
-            ),
-            self,
-        )
-
-    def constant(self, value: float, type_: Attribute) -> Term:
-        """A constant, the same one each time; it stands before the formula."""
-        key = type_, (value, str(value))
-        if (known := self._constants.get(key)) is not None:
-            return known
-        element = type_.element_type if isinstance(type_, VectorType) else type_
-        if isinstance(element, IntegerType):
-            width = element.width.data
-            wrapped = int(value) & (1 << width) - 1
-            if width > 1 and wrapped >> (width - 1):
-                wrapped -= 1 << width
-            scalar, number = IntegerAttr(wrapped, element), wrapped
-        else:
-            scalar, number = FloatAttr(float(value), self._floats), float(value)
-        attribute: Attribute = scalar
-        if isinstance(type_, VectorType):
-            attribute = DenseIntOrFPElementsAttr.from_list(type_, [number])
-        op = arith.ConstantOp.create(result_types=[type_], properties={"value": attribute})
-        op.location = self.anchor.location
-        _insert_before(self.anchor, op)
-        made = self._constants[key] = Term(op.results[0], self)
-        return made
-
-    def number(self, value: float) -> Term:
-        """A float constant."""
-        return self.constant(value, self.float_type)
-
-    def integer(self, value: int) -> Term:
-        """A constant of the integers that hold a float's bits."""
-        return self.constant(value, self.integer_type)
-
-    def branch(
-        self,
-        condition: Term,
-        then: Callable[[], Sequence[Term]],
-        otherwise: Callable[[], Sequence[Term]],
-    ) -> Sequence[Term]:
-        """The terms of one side. A scalar takes one way; a vector computes both and selects."""
-        if self.shape is not None:
-            pairs = zip(then(), otherwise(), strict=True)
-            return [select(condition, one, other) for one, other in pairs]
-        sides: list[tuple[Block, Sequence[Term]]] = []
-        outer = self._block
-        for make in (then, otherwise):
-            self._block = block = Block()
-            results = make()
-            yielded = scf.YieldOp.create(operands=[term.value for term in results])
-            yielded.location = self.anchor.location
-            block.add_op(yielded)
-            sides.append((block, results))
-        self._block = outer
-        made = scf.IfOp.create(
-            operands=[condition.value],
-            result_types=[term.value.type for term in sides[0][1]],
-            regions=[Region(block) for block, _ in sides],
-        )
-        self.insert(made)
-        return [Term(result, self) for result in made.results]
+"""Numbers of predicates of arith.cmpf and arith.cmpi."""
 
 
 class Term:
@@ -158,10 +35,7 @@ class Term:
     @property
     def width(self) -> int:
         """Bits of an integer."""
-        type_ = self.value.type
-        element = type_.element_type if isinstance(type_, VectorType) else type_
-        assert isinstance(element, IntegerType)
-        return element.width.data
+        return bit_width(element_type(self.value.type))
 
     def same(self, other: Number) -> Term:
         """Another term or number with this one's type."""
@@ -193,6 +67,7 @@ class Term:
         return self._binary("MulFOp", "MulIOp", other, swap=True)
 
     def __truediv__(self, other: Number) -> Term:
+        """Integers are unsigned."""
         return self._binary("DivFOp", "DivUIOp", other)
 
     def __rtruediv__(self, other: float) -> Term:
@@ -228,7 +103,7 @@ class Term:
 
     def _compare(self, predicate: str, other: Number) -> Term:
         floats = self.is_float
-        code = IntegerAttr((_ORDERED if floats else _SIGNED)[predicate], 64)
+        code = make(IntegerAttr, IntAttr((_ORDERED if floats else _SIGNED)[predicate]), i64)
         op_class = arith.CmpFOp if floats else arith.CmpIOp
         return self.b.emit(op_class, (self, self.same(other)), self.b.bit_type, predicate=code)
 
@@ -247,10 +122,6 @@ class Term:
 
     def equals(self, other: Number) -> Term:
         return self._compare("eq", other)
-
-    def is_nan(self) -> Term:
-        code = IntegerAttr(_UNORDERED, 64)
-        return self.b.emit(arith.CmpFOp, (self, self), self.b.bit_type, predicate=code)
 
 
 Number = Term | float | int
@@ -271,23 +142,23 @@ def select(condition: Term, yes: Number, no: Number) -> Term:
 
 
 def magnitude(x: Term) -> Term:
+    """|x|"""
     return x.b.emit(math.AbsFOp, (x,), x.value.type)
 
 
 def square_root(x: Term) -> Term:
+    """√x, rounded once."""
     return x.b.emit(math.SqrtOp, (x,), x.value.type)
 
 
 def floor(x: Term) -> Term:
+    """The largest integer that is not above x."""
     return x.b.emit(math.FloorOp, (x,), x.value.type)
 
 
-def truncate(x: Term) -> Term:
-    return x.b.emit(math.TruncOp, (x,), x.value.type)
-
-
-def with_sign_of(x: Term, sign: Number) -> Term:
-    return x.b.emit(math.CopySignOp, (x, x.same(sign)), x.value.type)
+def with_sign_of(x: Term, other: Term) -> Term:
+    """|x| with the sign of another term."""
+    return x.b.emit(math.CopySignOp, (x, other), x.value.type)
 
 
 def between(x: Term, low: float, high: float) -> Term:
@@ -333,9 +204,3 @@ def polynomial(x: Term, coefficients: Sequence[float]) -> Term:
     for coefficient in reversed(rest):
         result = fma(result, x, coefficient)
     return result
-
-
-def _insert_before(anchor: Operation, op: Operation) -> None:
-    block = anchor.parent
-    assert block is not None
-    block.insert_op_before(op, anchor)

@@ -1,0 +1,49 @@
+"""Folds of the gpu dialect: what is known of a kernel's launch."""
+
+from typing import TYPE_CHECKING, cast
+
+from ...syntax.ir import DenseArrayBase, IndexType, IntegerType, Operation
+from ..attributes import keyword
+from .numbers import constant_of
+from .table import Constants, Folded, Folds, one
+
+if TYPE_CHECKING:
+    from ..ops import gpu
+
+folds = Folds()
+
+_KNOWN = {
+    "thread_id": "known_block_size",
+    "block_dim": "known_block_size",
+    "block_id": "known_grid_size",
+    "grid_dim": "known_grid_size",
+    "cluster_dim": "known_cluster_size",
+    "cluster_block_id": "known_cluster_size",
+}
+"""The attribute of a gpu.func that says how far an id goes, or what a size is."""
+
+
+@folds.on(*_KNOWN)
+def fold_position(op: "gpu.ThreadIdOp", constants: Constants) -> Folded | None:
+    """A size is what the kernel knows of it; an id in a dimension of size 1 is 0."""
+    kind = op.name.removeprefix("gpu.")
+    size = _known_size(op, _KNOWN[kind])
+    if size is None:
+        return None
+    if kind.endswith("dim"):
+        return one(constant_of((size,), IndexType()))
+    return one(constant_of((0,), IndexType())) if size == 1 else None
+
+
+def _known_size(op: "gpu.ThreadIdOp", attribute: str) -> int | None:
+    function: Operation | None = op.parent_op()
+    while function is not None and function.name != "gpu.func":
+        if function.name == "gpu.launch":
+            return None
+        function = function.parent_op()
+    sizes = None if function is None else function.properties.get(attribute)
+    if not isinstance(sizes, DenseArrayBase):
+        return None
+    at = "xyz".find(keyword(op.properties.get("dimension")))
+    values = cast("DenseArrayBase[IntegerType]", sizes).get_values()
+    return values[at] if 0 <= at < len(values) else None

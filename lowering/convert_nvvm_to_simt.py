@@ -1,0 +1,93 @@
+"""Convert device code to code for the host's CPU, which runs a kernel's threads side by side.
+
+Before: llvm and nvvm ops in gpu.modules, gpu.launch_func in host functions. After: one host module.
+A kernel has become a descriptor `tirx.kernel.<module>.<kernel>`, a table of its sites, the places
+where its threads stop for others, and functions that take any range of threads from one site to the
+next. `tirx.sites` on the module names the sites of each kernel, the first one being number 1.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from ..dialects.registry import Registry
+from ..passes.base import Pass
+from ..syntax.diagnostics import Diagnostic, Failure
+from ..syntax.ir import ArrayAttr, Attribute, Block, DictionaryAttr, Operation
+from .driver import device_modules
+from .simt_copy import PASS
+from .simt_device import Device
+from .simt_host import LAUNCH, convert_launch, launch_declaration
+from .simt_kernel import KernelPlan
+from .simt_plain import copy_plain
+from .simt_program import declarations, write_kernel
+from .simt_sites import site_location
+
+SITES = "tirx.sites"
+
+
+@dataclass(frozen=True)
+class ConvertNvvmToSimt(Pass):
+    """Convert kernels and their launches to code for the CPU."""
+
+    name = PASS
+
+    def apply(self, ctx: Registry, op: Operation) -> None:
+        errors: list[Diagnostic] = []
+        body = op.regions[0].block
+        plans: dict[str, KernelPlan] = {}
+        declared: dict[str, Operation] = {}
+        for module in device_modules(op):
+            device = Device(module)
+            for name, function in device.kernels:
+                plan = KernelPlan(f"{device.prefix}{name}", function, device, errors)
+                plans[f"{device.prefix.replace('.', '::')}{name}"] = plan
+                declared.update(declarations(plan))
+                body.add_ops(write_kernel(plan))
+            for made, name in copy_plain(device, errors):
+                if name not in declared and not (name and _has(body, name)):
+                    body.add_op(made)
+                    declared[name] = made
+            _erase(device)
+        body.add_ops(one for one in declared.values() if one.parent is None)
+        launches = [one for one in op.walk() if one.name == "gpu.launch_func"]
+        for launch in launches:
+            convert_launch(launch, plans, errors)
+        if launches and not _has(body, LAUNCH):
+            body.add_op(launch_declaration())
+        if errors:
+            raise Failure(errors)
+        sites = {plan.name: _sites(plan) for plan in plans.values()}
+        if sites:
+            op.attributes[SITES] = DictionaryAttr(sites)
+            op.attributes.pop("gpu.container_module", None)
+
+
+def _sites(plan: KernelPlan) -> ArrayAttr[Attribute]:
+    return ArrayAttr([site_location(site.op) for site in plan.graph.sites])
+
+
+def _has(body: Block, name: str) -> bool:
+    from ..dialects.symbols import symbol_of
+
+    return any(symbol_of(op) == name for op in body.ops)
+
+
+def _erase(device: Device) -> None:
+    """Take away what has been converted."""
+    if device.is_apart:
+        device.module.detach()
+        device.module.erase()
+        return
+    for op in _converted(device):
+        op.detach()
+        op.erase(safe_erase=False)
+
+
+def _converted(device: Device) -> Iterator[Operation]:
+    kernels: Mapping[str, Operation] = dict(device.kernels)
+    for name, function in device.functions.items():
+        if name in kernels or name in device.inlined:
+            yield function
+    for name, variable in device.globals.items():
+        if device.is_shared(name):
+            yield variable

@@ -1,0 +1,88 @@
+"""Turn a kernel's attributions into memory: shared arrays and stack slots."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ..dialects.function_syntax import attributes_at
+from ..dialects.llvm_types import LLVMPointerType
+from ..dialects.ops import llvm
+from ..dialects.places import SHARED, address_space_number
+from ..dialects.symbols import symbol_of
+from ..syntax.ir import Attribute, MemRefType, Operation, Region, SSAValue, SymbolRefAttr, i32
+from .constants import i32_attribute, integer
+from .conversion import Conversion
+from .functions import fresh_symbol
+from .memory import array_type, static_memory
+
+if TYPE_CHECKING:
+    from ..dialects.ops import gpu
+
+_ALIGN = "llvm.align"
+
+
+def convert_attributions(
+    c: Conversion, op: "gpu.GPUFuncOp", function: Operation, inputs: int, workgroup: int
+) -> None:
+    """Workgroup attributions become globals before the function, private ones slots in its entry.
+
+    They are the arguments behind the first `inputs`; the first `workgroup` of them are shared.
+    """
+    entry = function.regions[0].first_block
+    assert entry is not None and entry.first_op is not None
+    first = entry.first_op
+    extra = entry.args[inputs:]
+    for index, argument in enumerate(extra):
+        type_ = argument.type
+        assert isinstance(type_, MemRefType)
+        shared = index < workgroup
+        given = attributes_at(
+            op.workgroup_attrib_attrs if shared else op.private_attrib_attrs,
+            index if shared else index - workgroup,
+        )
+        for name in given:
+            if name != _ALIGN:
+                c.refuse(f"attribute {name} of attribution {index} can't be kept")
+        make = _shared_array if shared else _stack_slot
+        pointer = make(c, first, type_, f"__wg_{symbol_of(function)}_{index}", given.get(_ALIGN))
+        if pointer is not None:
+            with c.before(first):
+                c.become(argument, static_memory(c, type_, pointer).parts(c))
+    # They go with the other old arguments, which stand before them.
+    c.forget_arguments(entry, len(extra))
+
+
+def _shared_array(
+    c: Conversion, first: Operation, type_: MemRefType, name: str, alignment: Attribute | None
+) -> SSAValue | None:
+    array = array_type(c, type_)
+    if array is None:
+        return None
+    if address_space_number(type_.memory_space) != SHARED:
+        c.refuse(f"a workgroup attribution lies in shared memory, space 3, got {type_}")
+        return None
+    name = fresh_symbol(c, name)
+    c.insert(
+        llvm.GlobalOp(
+            global_type=array,
+            sym_name=name,
+            linkage="internal",
+            addr_space=i32_attribute(SHARED),
+            alignment=alignment,
+            regions=[Region()],
+        )
+    )
+    with c.before(first):
+        symbol = SymbolRefAttr(name)
+        return c.emit(llvm.AddressOfOp, (), (LLVMPointerType(SHARED),), global_name=symbol)
+
+
+def _stack_slot(
+    c: Conversion, first: Operation, type_: MemRefType, name: str, alignment: Attribute | None
+) -> SSAValue | None:
+    array = array_type(c, type_)
+    if array is None:
+        return None
+    with c.before(first):
+        one = integer(c, 1, i32)
+        pointer = LLVMPointerType(address_space_number(type_.memory_space) or 0)
+        return c.emit(llvm.AllocaOp, (one,), (pointer,), elem_type=array, alignment=alignment)

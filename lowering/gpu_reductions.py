@@ -1,0 +1,177 @@
+"""Rules for reductions over the lanes of a warp and the threads of a block."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..dialects.attributes import keyword
+from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
+from ..dialects.ops import llvm, nvvm
+from ..dialects.places import SHARED
+from ..syntax.ir import IntegerAttr, Region, SSAValue, SymbolRefAttr, UnitAttr, i1, i32, i64
+from .blocks import may_split, when
+from .combining import combine
+from .constants import i32_attribute, word_attribute
+from .conversion import Conversion, Rules
+from .functions import add_symbol, fresh_symbol
+from .gpu_collectives import ALL_LANES, barrier, in_words, shuffle, width_in_bits
+from .gpu_ids import WARP_BITS, WARP_SIZE, linear_thread_id, number, threads_of_block
+from .integer_arithmetic import EQ, ULT
+from .memref_descriptor import constant_of, element_pointer
+
+if TYPE_CHECKING:
+    from ..dialects.ops import gpu
+    from ..syntax.ir import Attribute
+
+RULES = Rules()
+
+Combine = Callable[[SSAValue, SSAValue], SSAValue]
+
+MOST_WARPS = 32
+"""In a block."""
+
+_REDUX = {
+    "add": "add",
+    "minui": "umin",
+    "minsi": "min",
+    "maxui": "umax",
+    "maxsi": "max",
+    "and": "and",
+    "or": "or",
+    "xor": "xor",
+}
+"""Reductions that one instruction does for all lanes of a warp and 32-bit integers."""
+
+
+@RULES.on("gpu.subgroup_reduce")
+def convert_subgroup_reduce(op: "gpu.SubgroupReduceOp", c: Conversion) -> None:
+    """All lanes of the warp take part. Each lane of a cluster gets the cluster's result."""
+    value, kind = c.value(op.value), keyword(op.op)
+    size, stride = (
+        one.value.data if isinstance(one, IntegerAttr) else default
+        for one, default in ((op.cluster_size, WARP_SIZE), (op.cluster_stride, 1))
+    )
+    if size * stride > WARP_SIZE:
+        c.refuse(f"a cluster of {size} lanes, {stride} apart, is wider than a warp of {WARP_SIZE}")
+        return
+    if not _can_exchange(c, value):
+        return
+    if size == WARP_SIZE and value.type == i32 and kind in _REDUX:
+        word = word_attribute("nvvm", "redux_kind", _REDUX[kind])
+        lanes = number(c, ALL_LANES)
+        c.replace(c.emit(nvvm.ReduxOp, (value, lanes), (i32,), kind=word))
+        return
+    step = stride
+    while step < size * stride:
+        value = combine(c, kind, value, _exchange(c, "bfly", value, number(c, step)))
+        step *= 2
+    c.replace(value)
+
+
+def _can_exchange(c: Conversion, value: SSAValue) -> bool:
+    if width_in_bits(value.type) is None:
+        c.refuse(f"values of type {value.type} can't be exchanged")
+        return False
+    return True
+
+
+def _exchange(c: Conversion, kind: str, value: SSAValue, offset: SSAValue) -> SSAValue:
+    mask, clamp = number(c, ALL_LANES), number(c, WARP_SIZE - 1)
+    return in_words(c, value, lambda word: shuffle(c, kind, word, mask, offset, clamp))
+
+
+@RULES.on("gpu.all_reduce")
+def convert_all_reduce(op: "gpu.AllReduceOp", c: Conversion) -> None:
+    """Each warp reduces its values, and its first lane leaves the result in shared memory; the first
+    warp reduces these and leaves the whole there for all. Every thread of the block takes part.
+    """
+    value = c.value(op.value)
+    combine_ = _combination(op, c)
+    if combine_ is None or not may_split(c) or not _can_exchange(c, value):
+        return
+    type_ = value.type
+    thread, threads = linear_thread_id(c), threads_of_block(c)
+    warp = c.emit(llvm.LShrOp, (thread, number(c, WARP_BITS)), (i32,))
+    lane = c.emit(llvm.AndOp, (thread, number(c, WARP_SIZE - 1)), (i32,))
+    shared = _shared_slots(c, type_)
+
+    lanes = _lanes_here(c, thread, threads)
+    partial = _reduce_lanes(c, value, lane, lanes, combine_)
+    with when(c, _is_zero(c, lane)):
+        c.make(llvm.StoreOp, (partial, _slot(c, shared, warp, type_)))
+    barrier(c)
+    with when(c, _is_zero(c, warp)):
+        last = c.emit(llvm.AddOp, (threads, number(c, WARP_SIZE - 1)), (i32,))
+        warps = c.emit(llvm.LShrOp, (last, number(c, WARP_BITS)), (i32,))
+        # Slots of warps that are not there hold nothing, and are not combined.
+        read = c.emit(llvm.LoadOp, (_slot(c, shared, lane, type_),), (type_,))
+        whole = _reduce_lanes(c, read, lane, warps, combine_)
+        with when(c, _is_zero(c, lane)):
+            c.make(llvm.StoreOp, (whole, _slot(c, shared, number(c, MOST_WARPS), type_)))
+    barrier(c)
+    result = _slot(c, shared, number(c, MOST_WARPS), type_)
+    c.replace(c.emit(llvm.LoadOp, (result,), (type_,)))
+
+
+def _combination(op: "gpu.AllReduceOp", c: Conversion) -> Combine | None:
+    if op.op is not None:
+        kind = keyword(op.op)
+        return lambda left, right: combine(c, kind, left, right)
+    block = op.body.first_block
+    if block is None or block is not op.body.last_block:
+        c.refuse("its body must be one block")
+        return None
+    return lambda left, right: c.inline(block, (left, right))[0]
+
+
+def _lanes_here(c: Conversion, thread: SSAValue, threads: SSAValue) -> SSAValue:
+    """How many lanes the thread's warp has, if not more than there can be."""
+    known = constant_of(threads)
+    if isinstance(known, int) and known % WARP_SIZE == 0:
+        return number(c, WARP_SIZE)
+    before = c.emit(llvm.AndOp, (thread, number(c, -WARP_SIZE)), (i32,))
+    return c.emit(llvm.SubOp, (threads, before), (i32,))
+
+
+def _reduce_lanes(
+    c: Conversion, value: SSAValue, lane: SSAValue, count: SSAValue, combine_: Combine
+) -> SSAValue:
+    """The values of a warp's first `count` lanes combined, in its first lane."""
+    full = constant_of(count) == WARP_SIZE
+    step = WARP_SIZE // 2
+    while step:
+        offset = number(c, step)
+        both = combine_(value, _exchange(c, "down", value, offset))
+        if not full:
+            other = c.emit(llvm.AddOp, (lane, offset), (i32,))
+            there = c.emit(llvm.ICmpOp, (other, count), (i1,), predicate=ULT)
+            both = c.emit(llvm.SelectOp, (there, both, value), (value.type,))
+        value = both
+        step //= 2
+    return value
+
+
+def _shared_slots(c: Conversion, type_: "Attribute") -> SSAValue:
+    """Shared memory for a value of each warp, and for one of the block."""
+    name = fresh_symbol(c, "__all_reduce")
+    add_symbol(
+        c,
+        llvm.GlobalOp(
+            global_type=LLVMArrayType(MOST_WARPS + 1, type_),
+            sym_name=name,
+            linkage="internal",
+            addr_space=i32_attribute(SHARED),
+            regions=[Region()],
+        ),
+    )
+    pointer = LLVMPointerType(SHARED)
+    return c.emit(llvm.AddressOfOp, (), (pointer,), global_name=SymbolRefAttr(name))
+
+
+def _slot(c: Conversion, shared: SSAValue, index: SSAValue, type_: "Attribute") -> SSAValue:
+    wide = c.emit(llvm.ZExtOp, (index,), (i64,), nonNeg=UnitAttr())
+    return element_pointer(c, shared, constant_of(wide), type_, upward=True)
+
+
+def _is_zero(c: Conversion, value: SSAValue) -> SSAValue:
+    return c.emit(llvm.ICmpOp, (value, number(c, 0)), (i1,), predicate=EQ)
+

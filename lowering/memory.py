@@ -1,0 +1,101 @@
+"""How much memory a memref takes, and the descriptor of memory that was made for it."""
+
+from collections.abc import Sequence
+
+from ..dialects.llvm_types import LLVMArrayType
+from ..dialects.memref_layout import is_row_major, sizes_of, strided_layout
+from ..dialects.ops import llvm
+from ..dialects.places import layout_of
+from ..dialects.tirx import SwizzleAttr
+from ..syntax.ir import Attribute, MemRefType, SSAValue
+from .conversion import Conversion
+from .memref_descriptor import (
+    Descriptor,
+    Number,
+    add,
+    as_value,
+    constant_of,
+    dense_strides,
+    product,
+)
+
+
+def all_sizes(
+    c: Conversion, type_: MemRefType, open_sizes: Sequence[SSAValue]
+) -> list[Number]:
+    """The sizes of a memref whose open ones are operands, in order."""
+    values = iter(open_sizes)
+    return [constant_of(c.value(next(values))) if n is None else n for n in sizes_of(type_)]
+
+
+def element_count(c: Conversion, type_: MemRefType, sizes: Sequence[Number]) -> Number | None:
+    """How many elements must be allocated for a memref; None after a refusal."""
+    layout = strided_layout(type_)
+    if layout is None or layout.offset != 0:
+        c.refuse(f"memory for {type_} can't be made: its offset is not 0; take a view of it instead")
+        return None
+    if is_row_major(type_):
+        count = product(c, sizes)
+    else:
+        known = [size for size in sizes if isinstance(size, int)]
+        strides = [stride for stride in layout.strides if stride is not None and stride >= 0]
+        if not len(known) == len(strides) == len(sizes):
+            c.refuse(
+                f"memory for {type_} can't be made: with a layout, sizes and strides must be known"
+            )
+            return None
+        steps = zip(known, strides, strict=True)
+        count = 1 + sum((n - 1) * stride for n, stride in steps) if all(known) else 0
+    return _whole_periods(c, type_, count)
+
+
+def _whole_periods(c: Conversion, type_: MemRefType, count: Number) -> Number | None:
+    """A swizzle exchanges elements within pieces of some length, so that there must be whole ones."""
+    layout = layout_of(type_.memory_space)
+    if layout is None:
+        return count
+    if not isinstance(layout, SwizzleAttr):
+        c.refuse(f"memory for {layout} can't be made: a layout with shards is taken apart before")
+        return None
+    element, length, _ = layout.bits
+    last = (1 << element + length) - 1
+    if isinstance(count, int):
+        return count + last & ~last
+    more = as_value(c, add(c, count, last))
+    return c.emit(llvm.AndOp, (more, as_value(c, ~last)), (more.type,))
+
+
+def array_type(c: Conversion, type_: MemRefType) -> Attribute | None:
+    """The array that holds a memref of static shape, as `!llvm.array<4 x array<8 x f32>>`.
+
+    A flat one if the memref is not dense. None after a refusal.
+    """
+    sizes = [size for size in sizes_of(type_) if size is not None]
+    if len(sizes) != len(type_.shape):
+        c.refuse(f"{type_} has no static shape")
+        return None
+    count = element_count(c, type_, sizes)
+    if not isinstance(count, int):
+        return None
+    element = c.type(type_.element_type)
+    if not is_row_major(type_) or count != product(c, sizes):
+        return LLVMArrayType(count, element)
+    for size in reversed(sizes):
+        element = LLVMArrayType(size, element)
+    return element
+
+
+def made_memory(
+    c: Conversion, type_: MemRefType, pointer: SSAValue, sizes: Sequence[Number]
+) -> Descriptor:
+    """The descriptor of memory that was allocated for a memref."""
+    layout = strided_layout(type_)
+    assert layout is not None
+    known = [stride for stride in layout.strides if stride is not None]
+    strides = tuple(known) if len(known) == len(sizes) else dense_strides(c, sizes)
+    return Descriptor(type_, pointer, pointer, 0, tuple(sizes), strides)
+
+
+def static_memory(c: Conversion, type_: MemRefType, pointer: SSAValue) -> Descriptor:
+    """The descriptor of memory that was allocated for a memref of static shape."""
+    return made_memory(c, type_, pointer, [size for size in sizes_of(type_) if size is not None])

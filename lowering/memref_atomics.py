@@ -1,0 +1,120 @@
+"""Rules for memref's atomic ops: an instruction of LLVM, or a loop that compares and swaps."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..dialects.llvm_types import LLVMPointerType, LLVMStructType, is_float
+from ..dialects.ops import llvm
+from ..syntax.elements import bit_width
+from ..syntax.ir import Attribute, IntegerAttr, IntegerType, SSAValue, i1
+from .blocks import block_before, branch, branch_if, may_split, split
+from .combining import combine
+from .constants import i64_attribute
+from .conversion import Conversion, Rules
+from .elementwise import extract
+from .memref_access import access_alignment, address, element_type
+
+if TYPE_CHECKING:
+    from ..dialects.ops import memref
+
+RULES = Rules()
+
+MONOTONIC = i64_attribute(2)
+"""The ordering: memref's atomics order nothing but the accesses to the element itself."""
+
+_KINDS = (
+    "fadd",
+    "add",
+    "_and",
+    "xchg",
+    "fmaximum",
+    "fmax",
+    "max",
+    "umax",
+    "fminimum",
+    "fmin",
+    "min",
+    "umin",
+    "",
+    "",
+    "_or",
+    "_xor",
+)
+"""The llvm dialect's word for each of arith's kinds, by its number. LLVM does not multiply."""
+
+
+@RULES.on("memref.atomic_rmw")
+def convert_atomic_rmw(op: "memref.AtomicRMWOp", c: Conversion) -> None:
+    assert isinstance(op.kind, IntegerAttr)
+    kind = _KINDS[op.kind.value.data]
+    value = c.value(op.value)
+    if not kind:
+        _compare_and_swap(c, op, lambda old: combine(c, "mul", old, value))
+        return
+    made = llvm.AtomicRMWOp(
+        address(c, op.memref, op.indices),
+        value,
+        bin_op=kind,
+        ordering=MONOTONIC,
+        alignment=access_alignment(None, value.type),
+    )
+    c.replace_with(made)
+
+
+@RULES.on("memref.generic_atomic_rmw")
+def convert_generic_atomic_rmw(op: "memref.GenericAtomicRMWOp", c: Conversion) -> None:
+    body = op.atomic_body.block
+    _compare_and_swap(c, op, lambda old: c.inline(body, (old,))[0])
+
+
+def _compare_and_swap(
+    c: Conversion,
+    op: "memref.AtomicRMWOp | memref.GenericAtomicRMWOp",
+    update: Callable[[SSAValue], SSAValue],
+) -> None:
+    """Load; then loop: swap in what `update` makes of the old value until nobody came between."""
+    element = element_type(c, op.memref)
+    bits = _as_bits(element)
+    if bits is None:
+        c.refuse(f"an element of type {element} can't be compared and swapped as one word")
+        return
+    if not may_split(c):
+        return
+    pointer = address(c, op.memref, op.indices)
+    alignment = access_alignment(None, element)
+    first = c.emit(llvm.LoadOp, (pointer,), (bits,), alignment=alignment)
+    before, rest = split(c)
+    loop = block_before(c, rest, [bits])
+    branch(c, before, loop, [first])
+    (expected,) = loop.args
+    # The condition is set when it is known.
+    latch = branch_if(c, loop, expected, (rest, ()), (loop, [expected]))
+    with c.before(latch):
+        old = _cast(c, expected, element)
+        new = _cast(c, update(old), bits)
+        pair = c.emit(
+            llvm.AtomicCmpXchgOp,
+            (pointer, expected, new),
+            (LLVMStructType.literal([bits, i1]),),
+            success_ordering=MONOTONIC,
+            failure_ordering=MONOTONIC,
+            alignment=alignment,
+        )
+        latch.operands[1] = extract(c, pair, 0)
+        latch.operands[0] = extract(c, pair, 1)
+    # As in MLIR's lowering, the result is the value that was there before.
+    c.replace(old)
+
+
+def _as_bits(type_: Attribute) -> Attribute | None:
+    """The type in which a value is compared: an integer of its width, or a pointer."""
+    if isinstance(type_, LLVMPointerType):
+        return type_
+    if not (isinstance(type_, IntegerType) or is_float(type_)):
+        return None
+    width = bit_width(type_)
+    return IntegerType(width) if width in (8, 16, 32, 64) else None
+
+
+def _cast(c: Conversion, value: SSAValue, type_: Attribute) -> SSAValue:
+    return value if value.type == type_ else c.emit(llvm.BitcastOp, (value,), (type_,))

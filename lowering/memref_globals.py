@@ -1,0 +1,86 @@
+"""Rules for memrefs that live as long as the program."""
+
+from typing import TYPE_CHECKING
+
+from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
+from ..dialects.memref_layout import is_row_major, sizes_of
+from ..dialects.ops import llvm
+from ..dialects.places import GENERIC, SHARED, address_space_number
+from ..syntax.ir import (
+    Attribute,
+    Block,
+    MemRefType,
+    Region,
+    StringAttr,
+    SymbolRefAttr,
+    UnitAttr,
+)
+from .constants import converted_constant, i32_attribute
+from .conversion import Conversion, Rules
+from .memory import array_type, static_memory
+
+if TYPE_CHECKING:
+    from ..dialects.ops import memref
+
+RULES = Rules()
+
+
+@RULES.on("memref.global")
+def convert_global(op: "memref.GlobalOp", c: Conversion) -> None:
+    type_ = op.type
+    assert isinstance(type_, MemRefType)
+    array = array_type(c, type_)
+    space = address_space_number(type_.memory_space)
+    if space is None:
+        c.refuse(f"memory space {type_.memory_space} has no number in LLVM")
+    if space is None or array is None:
+        return
+    value = op.initial_value
+    given = None if value is None or isinstance(value, UnitAttr) else converted_constant(c, value)
+    if given is not None and not _fits(type_, array):
+        c.refuse("elements that don't lie one behind the other can't be given a value")
+        return
+    private = op.sym_visibility == StringAttr("private")
+    declared = value is None and not _is_shared_tile(space, type_)
+    is_internal = not declared and (private or space == SHARED)
+    c.replace_with(
+        llvm.GlobalOp(
+            global_type=array,
+            sym_name=op.sym_name,
+            sym_visibility=op.sym_visibility,
+            linkage="internal" if is_internal else "external",
+            constant=op.constant,
+            value=given,
+            alignment=op.alignment,
+            addr_space=i32_attribute(space),
+            regions=[_unset(c, array) if given is None and not declared else Region()],
+        )
+    )
+
+
+def _fits(type_: MemRefType, array: Attribute) -> bool:
+    """Whether an array has the memref's own shape."""
+    flat = isinstance(array, LLVMArrayType) and len(type_.shape) > 1
+    return is_row_major(type_) and not (flat and not isinstance(array.element, LLVMArrayType))
+
+
+def _is_shared_tile(space: int, type_: MemRefType) -> bool:
+    """Shared memory of a size belongs to the kernel; without a size, the launch provides it."""
+    return space == SHARED and 0 not in sizes_of(type_)
+
+
+def _unset(c: Conversion, type_: Attribute) -> Region:
+    """An initial value that is nothing in particular."""
+    poison = llvm.PoisonOp.create(result_types=[type_], location=c.op.location)
+    end = llvm.ReturnOp.create(operands=poison.results, location=c.op.location)
+    return Region(Block([poison, end]))
+
+
+@RULES.on("memref.get_global")
+def convert_get_global(op: "memref.GetGlobalOp", c: Conversion) -> None:
+    type_ = op.result.type
+    assert isinstance(type_, MemRefType) and isinstance(op.name_, SymbolRefAttr)
+    space = address_space_number(type_.memory_space)
+    pointer = LLVMPointerType(GENERIC if space is None else space)
+    address = c.emit(llvm.AddressOfOp, (), (pointer,), global_name=op.name_)
+    c.replace(static_memory(c, type_, address).parts(c))

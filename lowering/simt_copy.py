@@ -1,0 +1,116 @@
+"""Copy device code to the host, op by op; what only a GPU has becomes something else, or is refused."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ..dialects.ops import llvm
+from ..syntax.diagnostics import Diagnostic, error
+from ..syntax.ir import (
+    Attribute,
+    Block,
+    IntegerAttr,
+    IntegerType,
+    Operation,
+    SSAValue,
+    SymbolRefAttr,
+    i32,
+)
+from .simt_code import Code
+from .simt_types import host_type
+
+PASS = "convert-nvvm-to-simt"
+Results = Sequence[SSAValue]
+Rule = Callable[["Copier", Operation, Sequence[SSAValue]], Results]
+"""Writes what an op becomes, given what its operands have become: what its results become."""
+
+
+class Copier:
+    """Writes copies of ops to `code`. What a value has become stands in `values`."""
+
+    def __init__(self, code: Code, symbols: Mapping[str, str], errors: list[Diagnostic]) -> None:
+        self.code = code
+        self.symbols = symbols
+        """What the symbols of the device module are called on the host."""
+        self.errors = errors
+        self.values: dict[SSAValue, SSAValue] = {}
+        self.access: Mapping[str, Attribute] = {}
+        """Properties that plain loads and stores get."""
+
+    def refuse(self, op: Operation, message: str) -> Results:
+        """Note an error; the others are still looked for."""
+        self.errors.append(error(op, f"{op.name}: {message}", PASS))
+        types = [host_type(result.type) for result in op.results]
+        return [self.code.emit(llvm.PoisonOp, (), type_) for type_ in types]
+
+    # What a function may have in its own way
+
+    def use(self, value: SSAValue) -> SSAValue:
+        """What a value has become."""
+        return self.values[value]
+
+    def constant(self, value: int, type_: IntegerType = i32) -> SSAValue:
+        attribute = IntegerAttr(value, type_)
+        return self.code.emit(llvm.ConstantOp, (), type_, value=attribute)
+
+    def register(self, op: Operation, name: str) -> SSAValue:
+        """A special register."""
+        return self.refuse(op, f"the register {name} has no meaning on the CPU")[0]
+
+    def shared_base(self) -> SSAValue | None:
+        """Where shared memory begins, for those who may see it."""
+        return None
+
+    def shared(self, name: str) -> SSAValue | None:
+        """The address of a variable in shared memory."""
+        return None
+
+    def alloca(self, op: Operation, operands: Sequence[SSAValue]) -> SSAValue:
+        """Memory of a thread for itself."""
+        return self.plain(op, operands)[0]
+
+    # Copying
+
+    def copy(self, op: Operation) -> None:
+        """Copy an op whose operands have become something."""
+        made = self.make(op, [self.use(operand) for operand in op.operands])
+        for old, new in zip(op.results, made, strict=True):
+            self.values[old] = new
+
+    def make(self, op: Operation, operands: Sequence[SSAValue]) -> Results:
+        """Write what an op becomes: what its results become."""
+        from .simt_rules import find_rule
+
+        self.code.location = op.location
+        rule = find_rule(op.name)
+        return self.plain(op, operands) if rule is None else rule(self, op, operands)
+
+    def plain(self, op: Operation, operands: Sequence[SSAValue], **changed: Attribute) -> Results:
+        """The same op on the host's types."""
+        made = type(op).create(
+            operands=operands,
+            result_types=[host_type(result.type) for result in op.results],
+            properties={**op.properties, **changed} if changed else op.properties,
+            attributes=op.attributes,
+            location=op.location,
+        )
+        self.code.block.add_op(made)
+        for old, new in zip(op.results, made.results, strict=True):
+            if old.name_hint is not None:
+                new.name_hint = old.name_hint
+        return made.results
+
+    def branch(self, op: Operation, targets: Sequence[Block]) -> None:
+        """Copy a terminator that goes on to other blocks."""
+        made = type(op).create(
+            operands=[self.use(operand) for operand in op.operands],
+            properties=op.properties,
+            attributes=op.attributes,
+            successors=targets,
+            location=op.location,
+        )
+        self.code.block.add_op(made)
+
+    def renamed(self, symbol: Attribute | None) -> SymbolRefAttr:
+        """A symbol of the device module as the host module calls it."""
+        assert isinstance(symbol, SymbolRefAttr)
+        name = symbol.root_reference.data
+        return SymbolRefAttr(self.symbols.get(name, name))

@@ -1,0 +1,167 @@
+"""Where the threads of a block keep what they need while they wait: arrays over the threads."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ..dialects.interfaces import constant_integer
+from ..syntax.ir import Attribute, IntegerAttr, IntegerType, Operation, SSAValue, i1, i8, i32
+from .simt_graph import Graph, Site
+from .simt_liveness import Liveness
+from .simt_types import host_type
+from .simt_values import Values
+from .sizes import alignment, byte_size
+
+WARP = 32
+SITES_SIZE = 4096
+"""At the beginning of the slots stands the site of each thread."""
+GAP = 64
+"""Between slots, so that those of one thread do not share cache sets."""
+NONE = -1
+
+
+@dataclass(frozen=True)
+class Slot:
+    """An array over the threads: its offset in bytes, and the type of its elements in memory."""
+
+    offset: int
+    type: Attribute
+
+
+@dataclass(frozen=True)
+class PrivateSlot:
+    """Memory of each thread for itself."""
+
+    offset: int
+    stride: int
+
+
+@dataclass(frozen=True)
+class SiteSlots:
+    """What a site finds where; None stands for the default."""
+
+    mask: Slot | None
+    operands: tuple[Slot | None, ...]
+    results: tuple[Slot | None, Slot | None]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """All slots of a kernel."""
+
+    size: int
+    kept: Mapping[SSAValue, Slot]
+    private: Mapping[SSAValue, PrivateSlot]
+    sites: Sequence[SiteSlots]
+
+
+class _Slots:
+    def __init__(self, threads: int) -> None:
+        self.capacity = -(-threads // WARP) * WARP
+        self.size = SITES_SIZE
+
+    def add(self, size: int) -> int:
+        """The offset of a new slot for elements of a size."""
+        offset = self.size if self.size == SITES_SIZE else self.size + GAP
+        self.size = offset + -(-self.capacity * size // GAP) * GAP
+        return offset
+
+    def slot(self, type_: Attribute) -> Slot:
+        return Slot(self.add(byte_size(type_)), type_)
+
+
+def lay_out(graph: Graph, values: Values, liveness: Liveness, threads: int) -> Layout:
+    """Slots for what lives across sites, for what sites get and give, and for private memory."""
+    slots = _Slots(threads)
+    given = {result for site in graph.sites for result in site.op.results}
+    live = 0
+    for site in graph.sites:
+        if site.after is not None:
+            live |= liveness.needed[site.after]
+    kept: dict[SSAValue, Slot] = {}
+    private: dict[SSAValue, PrivateSlot] = {}
+    for value in values.list(live & values.kept & ~values.allocas):
+        if value not in given:
+            kept[value] = slots.slot(_stored(value.type, i8))
+    sites = [_site_slots(site, values, liveness, slots) for site in graph.sites]
+    for value in values.list(values.allocas):
+        if graph.sites and (values.bit[value] & live or escapes(value, values)):
+            private[value] = _private_slot(value, slots)
+    return Layout(slots.size, kept, private, sites)
+
+
+def _site_slots(site: Site, values: Values, liveness: Liveness, slots: _Slots) -> SiteSlots:
+    meeting = site.meeting
+
+    def slot(value: SSAValue | None) -> Slot | None:
+        return None if value is None else slots.slot(_stored(value.type, i32))
+
+    mask = slot(meeting.mask)
+    operands = tuple(slot(value) for value in meeting.operands)
+    results: list[Slot | None] = [None, None]
+    for result in site.op.results:
+        if site.after is not None and values.bit[result] & liveness.needed[site.after]:
+            for number, type_ in zip(meeting.results, parts_of(result.type), strict=True):
+                results[number] = slots.slot(_stored(type_, i32))
+    return SiteSlots(mask, operands, (results[0], results[1]))
+
+
+def parts_of(type_: Attribute) -> Sequence[Attribute]:
+    """The types of the parts of a site's result."""
+    elements: Sequence[Attribute] = getattr(type_, "elements", (type_,))
+    return elements
+
+
+def _stored(type_: Attribute, for_bit: IntegerType) -> Attribute:
+    return for_bit if type_ == i1 else host_type(type_)
+
+
+# Private memory
+
+
+def constant_count(alloca: Operation) -> int | None:
+    """How many elements an llvm.alloca has; None if that is known at run time only."""
+    return constant_integer(alloca.operands[0])
+
+
+def alloca_alignment(alloca: Operation) -> int:
+    """The alignment that an llvm.alloca asks for, or the natural one."""
+    given = alloca.properties.get("alignment")
+    wanted = given.value.data if isinstance(given, IntegerAttr) else 0
+    return wanted or alignment(alloca.properties["elem_type"])
+
+
+def _private_slot(value: SSAValue, slots: _Slots) -> PrivateSlot:
+    alloca = value.owner
+    assert isinstance(alloca, Operation)
+    count, align = constant_count(alloca), alloca_alignment(alloca)
+    assert count is not None
+    size = count * byte_size(alloca.properties["elem_type"])
+    stride = max(align, -(-size // align) * align)
+    return PrivateSlot(slots.add(stride), stride)
+
+
+_ADDRESS_AT = {"llvm.store": 1, "llvm.atomicrmw": 0, "llvm.cmpxchg": 0}
+"""Which operand of an op is the address of what it writes."""
+_ACCESSES = frozenset(
+    """llvm.load llvm.icmp llvm.intr.memcpy llvm.intr.memcpy.inline
+    llvm.intr.memmove llvm.intr.memset llvm.intr.memset.inline llvm.intr.lifetime.start
+    llvm.intr.lifetime.end""".split()
+)
+
+
+def escapes(pointer: SSAValue, values: Values) -> bool:
+    """Whether a pointer may be found in memory, or under another name than those computed from it."""
+    for use in pointer.uses:
+        op = use.operation
+        if op.name in _ADDRESS_AT:
+            if use.index != _ADDRESS_AT[op.name]:
+                return True
+        elif op.name not in _ACCESSES:
+            derived = op.results and op.name != "llvm.ptrtoint"
+            if not derived or not all(_stays(result, values) for result in op.results):
+                return True
+    return False
+
+
+def _stays(derived: SSAValue, values: Values) -> bool:
+    return values.is_recomputed(derived) and not escapes(derived, values)

@@ -1,0 +1,280 @@
+"""What ops of device code become on the host, where they can't stay as they are."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, cast
+
+from ..dialects.llvm_types import LLVMPointerType
+from ..dialects.ops import llvm
+from ..syntax.ir import (
+    Attribute,
+    DenseArrayBase,
+    FloatAttr,
+    IntegerAttr,
+    IntegerType,
+    Operation,
+    SSAValue,
+    StringAttr,
+    SymbolRefAttr,
+    f32,
+    i1,
+    i8,
+    i32,
+    i64,
+)
+from .attribute_values import number, string, word
+from .simt_copy import Copier, Results, Rule
+from .simt_registers import PREFIX
+from .simt_types import host_type
+
+if TYPE_CHECKING:
+    from ..dialects.ops import nvvm
+
+SHARED_SPACES = (3, 7)
+
+_NOTHING_HERE = frozenset(
+    """llvm.intr.lifetime.start llvm.intr.lifetime.end llvm.intr.prefetch nvvm.prefetch nvvm.pmevent
+    nvvm.setmaxregister nvvm.griddepcontrol nvvm.cp.async.commit.group nvvm.cp.async.wait.group
+    """.split()
+)
+"""Ops that only make a GPU faster, or wait for what has already happened here."""
+
+_FENCES = frozenset(
+    """nvvm.memory.barrier nvvm.fence.sc.cluster nvvm.fence.mbarrier.init nvvm.fence.proxy
+    nvvm.fence.proxy.acquire nvvm.fence.proxy.release nvvm.fence.proxy.sync_restrict
+    nvvm.fence.sync_restrict""".split()
+)
+_SEQ_CST = IntegerAttr(7, i64)
+
+_CLOCKS = frozenset(f"{PREFIX}{n}" for n in ("clock", "clock64", "globaltimer", "globaltimer.lo"))
+
+_UNSUPPORTED_FUNCTIONS = {
+    "vprintf": "a kernel on the CPU can't print",
+}
+
+
+@cache
+def find_rule(name: str) -> Rule | None:
+    """The rule of an op; None if it stays as it is, on the host's types."""
+    if name in _RULES:
+        return _RULES[name]
+    if name in _NOTHING_HERE:
+        return lambda c, op, operands: ()
+    if name in _FENCES:
+        return _fence
+    if name in _CLOCKS:
+        return _clock
+    if name.startswith(PREFIX):
+        return _register
+    if name.startswith("nvvm."):
+        return _refuse_nvvm
+    return None
+
+
+def _refuse_nvvm(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    return c.refuse(op, "this op does not run on the CPU yet")
+
+
+def _register(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    return [c.register(op, op.name.removeprefix(PREFIX))]
+
+
+def _fence(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    c.code.add(llvm.FenceOp, ordering=_SEQ_CST)
+    return ()
+
+
+def _clock(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    """The nearest that a CPU has to a GPU's clock and timer."""
+    ticks = c.code.emit(
+        llvm.CallIntrinsicOp,
+        (),
+        i64,
+        intrin=StringAttr("llvm.readcyclecounter"),
+        operandSegmentSizes=DenseArrayBase.from_list(i32, [0, 0]),
+        op_bundle_sizes=DenseArrayBase.from_list(i32, []),
+    )
+    type_ = op.results[0].type
+    return [ticks if type_ == i64 else c.code.emit(llvm.TruncOp, (ticks,), type_)]
+
+
+# Addresses
+
+
+def _address_of(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    symbol = op.properties["global_name"]
+    assert isinstance(symbol, SymbolRefAttr)
+    shared = c.shared(symbol.root_reference.data)
+    return [shared] if shared is not None else c.plain(op, (), global_name=c.renamed(symbol))
+
+
+def _same(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    return operands
+
+
+def _bitcast(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    return operands if operands[0].type == host_type(op.results[0].type) else c.plain(op, operands)
+
+
+def _is_shared(type_: Attribute) -> bool:
+    return isinstance(type_, LLVMPointerType) and type_.space in SHARED_SPACES
+
+
+def _pointer_to_integer(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    """An address in shared memory counts from where that begins: it may have 32 bits only."""
+    base = c.shared_base() if _is_shared(op.operands[0].type) else None
+    if base is None:
+        return c.plain(op, operands)
+    ends = [c.code.emit(llvm.PtrToIntOp, (pointer,), i64) for pointer in (operands[0], base)]
+    distance = c.code.binary(llvm.SubOp, ends[0], ends[1])
+    type_ = op.results[0].type
+    return [distance if type_ == i64 else c.code.emit(llvm.TruncOp, (distance,), type_)]
+
+
+def _integer_to_pointer(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    base = c.shared_base() if _is_shared(op.results[0].type) else None
+    if base is None:
+        return c.plain(op, operands)
+    distance = operands[0]
+    type_ = distance.type
+    assert isinstance(type_, IntegerType)
+    if type_.width.data < 64:
+        distance = c.code.emit(llvm.ZExtOp, (distance,), i64)
+    return [c.code.element(base, distance, i8)]
+
+
+def _element_address(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    return c.plain(op, operands, elem_type=host_type(op.properties["elem_type"]))
+
+
+def _alloca(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    return [c.alloca(op, operands)]
+
+
+# Memory
+
+_BIND_MEMORY = frozenset(("volatile_", "ordering", "access_groups"))
+
+
+def _access(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    plain = _BIND_MEMORY.isdisjoint(op.properties)
+    return c.plain(op, operands, **(c.access if plain else {}))
+
+
+def _copy_async(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    """A copy that is done at once is a way in which an asynchronous one may go."""
+    copy = cast("nvvm.CpAsyncOp", op)
+    destination, source = operands[0], operands[1]
+    whole = c.constant(number(copy.size), i64)
+    size = whole
+    if copy.cpSize is not None:
+        _set_memory(c, destination, 0, whole)
+        size = c.code.emit(llvm.ZExtOp, (operands[2],), i64)
+    c.code.add(llvm.MemcpyOp, (destination, source, size), isVolatile=IntegerAttr(0, i1))
+    return ()
+
+
+def _set_bulk(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    value = op.properties.get("initVal")
+    if value is not None and number(value) != 0:
+        return c.refuse(op, "memory is set to 0 only")
+    _set_memory(c, operands[0], 0, operands[1])
+    return ()
+
+
+def _set_memory(c: Copier, address: SSAValue, value: int, size: SSAValue) -> None:
+    byte = c.constant(value, i8)
+    c.code.add(llvm.MemsetOp, (address, byte, size), isVolatile=IntegerAttr(0, i1))
+
+
+# Calls
+
+
+def _call(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    callee = op.properties.get("callee")
+    changed: dict[str, Attribute] = {}
+    if (type_ := op.properties.get("var_callee_type")) is not None:
+        changed["var_callee_type"] = host_type(type_)
+    if isinstance(callee, SymbolRefAttr):
+        reason = _UNSUPPORTED_FUNCTIONS.get(callee.root_reference.data)
+        if reason is not None:
+            return c.refuse(op, f"@{callee.root_reference.data}: {reason}")
+        changed["callee"] = c.renamed(callee)
+    return c.plain(op, operands, **changed)
+
+
+def _call_intrinsic(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    name = string(op.properties["intrin"])
+    if not name.startswith("llvm.nvvm."):
+        return c.plain(op, operands)
+    from .simt_intrinsics import convert_intrinsic
+
+    made = convert_intrinsic(c.code, name, operands)
+    return c.refuse(op, f"{name} does not run on the CPU yet") if made is None else [made]
+
+
+def _assembly(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    return c.refuse(op, "PTX text can't run on the CPU")
+
+
+def _unsupported_control(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    return c.refuse(op, "device code with this op does not run on the CPU")
+
+
+# Arithmetic
+
+
+def _reciprocal(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    one = c.code.emit(llvm.ConstantOp, (), f32, value=FloatAttr(1.0, f32))
+    return [c.code.binary(llvm.FDivOp, one, operands[0])]
+
+
+def _permute(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    """Each of the selector's nibbles picks a byte of hi:lo, or eight copies of its highest bit."""
+    permute = cast("nvvm.PermuteOp", op)
+    if permute.hi is None or word(op.properties["mode"], "nvvm.PermuteMode") != "default":
+        return c.refuse(op, "only the default mode runs on the CPU yet")
+    low, high, selector = operands
+    code = c.code
+    wide = code.binary(
+        llvm.OrOp,
+        code.widened(low),
+        code.binary(llvm.ShlOp, code.widened(high), c.constant(32, i64)),
+    )
+    result = c.constant(0)
+    for index in range(4):
+        nibble = code.binary(llvm.LShrOp, selector, c.constant(4 * index))
+        distance = code.binary(llvm.ShlOp, nibble, c.constant(3))
+        distance = code.widened(code.binary(llvm.AndOp, distance, c.constant(56)))
+        byte = code.emit(llvm.TruncOp, (code.binary(llvm.LShrOp, wide, distance),), i8)
+        sign = code.binary(llvm.AShrOp, byte, c.constant(7, i8))
+        wants_sign = code.compare(
+            "ne", code.binary(llvm.AndOp, nibble, c.constant(8)), c.constant(0)
+        )
+        byte = code.emit(llvm.SelectOp, (wants_sign, sign, byte), i8)
+        placed = code.binary(llvm.ShlOp, code.widened(byte, i32), c.constant(8 * index))
+        result = code.binary(llvm.OrOp, result, placed)
+    return [result]
+
+
+_RULES: dict[str, Callable[[Copier, Operation, Sequence[SSAValue]], Results]] = {
+    "llvm.mlir.addressof": _address_of,
+    "llvm.addrspacecast": _same,
+    "llvm.bitcast": _bitcast,
+    "llvm.ptrtoint": _pointer_to_integer,
+    "llvm.inttoptr": _integer_to_pointer,
+    "llvm.getelementptr": _element_address,
+    "llvm.alloca": _alloca,
+    "llvm.load": _access,
+    "llvm.store": _access,
+    "llvm.call": _call,
+    "llvm.call_intrinsic": _call_intrinsic,
+    "llvm.inline_asm": _assembly,
+    "llvm.invoke": _unsupported_control,
+    "llvm.blocktag": _unsupported_control,
+    "nvvm.inline_ptx": _assembly,
+    "nvvm.rcp.approx.ftz.f": _reciprocal,
+    "nvvm.prmt": _permute,
+    "nvvm.cp.async.shared.global": _copy_async,
+    "nvvm.st.bulk": _set_bulk,
+}
