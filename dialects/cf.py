@@ -18,10 +18,12 @@ from ..syntax.ir import (
 )
 from .arith import materialize_constant
 from .hooks import Hooks
+from .wording import counted
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser, UnresolvedOperand
     from ..syntax.printer import Printer
+    from .interfaces import Effect
     from .ops import cf
 
 hooks = Hooks("cf")
@@ -118,7 +120,9 @@ def _print_destination(printer: "Printer", block: Block, operands: Sequence[SSAV
 def verify_switch(op: "cf.SwitchOp") -> None:
     values, cases = _numbers(op.case_values), op.caseDestinations
     if len(values) != len(cases):
-        raise VerifyException(f"{len(values)} case values, but {len(cases)} case destinations")
+        raise VerifyException(
+            f"{counted(len(values), 'case value')}, but {counted(len(cases), 'case destination')}"
+        )
     if op.case_values is not None:
         element = cast(DenseIntOrFPElementsAttr, op.case_values).get_element_type()
         if element != op.flag.type:
@@ -130,12 +134,18 @@ def verify_switch(op: "cf.SwitchOp") -> None:
     sizes = cast("DenseArrayBase[IntegerType]", op.case_operand_segments).get_values()
     if len(sizes) != len(cases) or sum(sizes) != len(operands):
         raise VerifyException(
-            f"case_operand_segments is {list(sizes)}, but there are {len(cases)} cases and "
-            f"{len(operands)} operands"
+            f"case_operand_segments is {list(sizes)}, but there are {counted(len(cases), 'case')} and "
+            f"{counted(len(operands), 'operand')}"
         )
     for value, block, size in zip(values, cases, sizes, strict=True):
         check_branch(f"case {value}", block, operands[start : start + size])
         start += size
+
+
+@hooks.effects("assert")
+def effects_of_assert(op: "cf.AssertOp") -> "frozenset[tuple[Effect, SSAValue | None]]":
+    """It may end the program, which must not be lost."""
+    return frozenset({("writes", None)})
 
 
 # Branches
@@ -145,7 +155,8 @@ def check_branch(what: str, block: Block, operands: Sequence[SSAValue]) -> None:
     """A branch passes a value of its type for each argument of the block."""
     if len(operands) != len(block.args):
         raise VerifyException(
-            f"{what} passes {len(operands)} values, the block has {len(block.args)} arguments"
+            f"{what} passes {counted(len(operands), 'value')}, "
+            f"the block has {counted(len(block.args), 'argument')}"
         )
     for index, (value, argument) in enumerate(zip(operands, block.args, strict=True)):
         if value.type != argument.type:

@@ -12,6 +12,7 @@ from ..syntax.ir import (
     OpTraits,
     Region,
     SSAValue,
+    UnknownLoc,
     VerifyException,
     i32,
 )
@@ -24,12 +25,15 @@ from .traits import xdsl_traits
 from .verify_row import row_verifier
 
 if TYPE_CHECKING:
-    from ..syntax.ir import FileLineColLoc
+    from ..syntax.ir import FileLineColLoc, LocationAttr
     from ..syntax.parser import Parser
     from ..syntax.printer import Printer
     from .sources import TableDialect
 
 Operand = SSAValue | Operation | Sequence[SSAValue | Operation] | None
+
+UNKNOWN = UnknownLoc()
+NOTHING: Mapping[str, Attribute] = {}
 
 _SEGMENTS = {
     "AttrSizedOperandSegments": "operandSegmentSizes",
@@ -92,6 +96,32 @@ class TableOp(Operation):
             if attribute.name == name:
                 return attribute
         raise TypeError(f"{self.name} has no attribute {name!r}")
+
+    @classmethod
+    def create(
+        cls,
+        *,
+        operands: Sequence[SSAValue] = (),
+        result_types: Sequence[Attribute] = (),
+        properties: Mapping[str, Attribute] = NOTHING,
+        attributes: Mapping[str, Attribute] = NOTHING,
+        location: "LocationAttr | None" = None,
+        successors: Sequence[Block] = (),
+        regions: Sequence[Region] = (),
+    ) -> Self:
+        """As xDSL's. There, to look the unknown location up takes longer than all the rest."""
+        op = cls.__new__(cls)
+        Operation.__init__(
+            op,
+            operands=operands,
+            result_types=result_types,
+            properties=properties,
+            attributes=attributes,
+            location=UNKNOWN if location is None else location,
+            successors=successors,
+            regions=regions,
+        )
+        return op
 
     @classmethod
     def inferred_results(

@@ -1,6 +1,7 @@
 """What MLIR writes by hand for the func dialect."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
@@ -21,6 +22,7 @@ from .function_syntax import (
 )
 from .hooks import Hooks
 from .symbols import lookup_symbol
+from .wording import counted
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser
@@ -82,7 +84,7 @@ def check_entry(op: Operation, body: Region) -> None:
         return
     if len(entry.args) != len(type_.inputs):
         raise VerifyException(
-            f"the entry block has {len(entry.args)} arguments, "
+            f"the entry block has {counted(len(entry.args), 'argument')}, "
             f"the function type {len(type_.inputs)}"
         )
     for argument, wanted in zip(entry.args, type_.inputs, strict=True):
@@ -106,13 +108,30 @@ def check_returned(op: Operation, type_: FunctionType) -> None:
     """A function's return gives values of the function type's outputs."""
     if len(op.operands) != len(type_.outputs):
         raise VerifyException(
-            f"returns {len(op.operands)} values, the function has {len(type_.outputs)} results"
+            f"returns {counted(len(op.operands), 'value')}, "
+            f"the function has {counted(len(type_.outputs), 'result')}"
         )
     for index, (value, wanted) in enumerate(zip(op.operands, type_.outputs, strict=True)):
         if value.type != wanted:
             raise VerifyException(
                 f"value {index} has type {spell(value.type)}, the result {spell(wanted)}"
             )
+
+
+@hooks.verify("constant")
+def verify_constant(op: "func.ConstantOp") -> None:
+    name = cast(SymbolRefAttr, op.value)
+    function = lookup_symbol(op, name)
+    type_ = function and function.properties.get("function_type")
+    if not isinstance(type_, FunctionType):
+        raise VerifyException(f"no function {name} is in sight")
+    if op.results[0].type != type_:
+        raise VerifyException(f"{name} is {spell(type_)}, the result {spell(op.results[0].type)}")
+
+
+@hooks.result_names("constant")
+def name_constant(op: "func.ConstantOp") -> Sequence[str | None]:
+    return ("f",)
 
 
 @hooks.verify("call")
@@ -136,7 +155,7 @@ def check_call(op: Operation, type_: FunctionType) -> None:
         ("result", op.result_types, type_.outputs.data),
     ):
         if len(given) != len(wanted):
-            raise VerifyException(f"has {len(given)} {what}s, the callee {len(wanted)}")
+            raise VerifyException(f"has {counted(len(given), what)}, the callee {len(wanted)}")
         for index, (mine, theirs) in enumerate(zip(given, wanted, strict=True)):
             if mine != theirs:
                 raise VerifyException(

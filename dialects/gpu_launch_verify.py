@@ -6,6 +6,7 @@ from ..syntax.attribute_printer import spell
 from ..syntax.ir import FunctionType, Operation, SymbolRefAttr, UnitAttr, VerifyException
 from .hooks import Hooks
 from .symbols import symbol_in
+from .wording import counted
 
 if TYPE_CHECKING:
     from .ops import gpu
@@ -58,7 +59,9 @@ def _check_kernel(op: "gpu.LaunchFuncOp", module: Operation) -> None:
     given = [value.type for value in op.kernelOperands]
     wanted = list(type_.inputs.data)
     if len(given) != len(wanted):
-        raise VerifyException(f"passes {len(given)} operands, {name} takes {len(wanted)}")
+        raise VerifyException(
+            f"passes {counted(len(given), 'operand')}, {name} takes {len(wanted)}"
+        )
     for index, (mine, theirs) in enumerate(zip(given, wanted, strict=True)):
         if mine != theirs:
             raise VerifyException(f"operand {index} is {spell(mine)}, {name} takes {spell(theirs)}")

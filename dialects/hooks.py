@@ -22,7 +22,8 @@ class Hooks:
     """The handwritten half of a dialect. A decorator files a function under the op names it is for.
 
     `parse(op_class, parser) -> Operation` and `print(op, printer)` replace the row's format,
-    `verify(op)` raises VerifyException, `result_names(op) -> names` chooses printed names,
+    `verify(op)` raises VerifyException, likewise `verify_attribute(op, value)` for an attribute
+    `dialect.name` on an op of any dialect, `result_names(op) -> names` chooses printed names,
     `infer_results(op_class, operands, properties) -> types` stands for InferTypeOpInterface,
     `effects(op) -> effects` says what an op does to memory where the row can't; None: anything,
     `directive("Name")` files the handler of a `custom<Name>` directive, a class or an object,
@@ -39,6 +40,9 @@ class Hooks:
 
     def verify(self, *ops: str) -> Callable[[Function], Function]:
         return self._file("verify", ops)
+
+    def verify_attribute(self, *names: str) -> Callable[[Function], Function]:
+        return self._file("verify_attribute", names)
 
     def parse(self, *ops: str) -> Callable[[Function], Function]:
         return self._file("parse", ops)

@@ -16,7 +16,7 @@ Folded = Sequence[Attribute | SSAValue]
 def has_trait(op: Operation | type[Operation], name: str) -> bool:
     """Whether an op has a trait, by MLIR's name: `Commutative`, `Terminator`, `ConstantLike`, …"""
     row = getattr(op, "row", None)
-    return row.has_trait(name) if row is not None else has_xdsl_trait(op, name)
+    return name in row.trait_names if row is not None else has_xdsl_trait(op, name)
 
 
 def is_terminator(op: Operation) -> bool:

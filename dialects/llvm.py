@@ -199,7 +199,8 @@ class InsertExtractValueElementType:
     def parse(parser: "Parser", container: Attribute, position: Attribute) -> Attribute:
         found = type_at(container, numbers(position))
         if found is None:
-            parser.raise_error(f"{container} has nothing at position {list(numbers(position))}")
+            at = len(parser.text[: parser.pos].rstrip()) - 1
+            parser.raise_error(f"{container} has nothing at position {list(numbers(position))}", at)
         return found
 
     @staticmethod

@@ -36,6 +36,7 @@ from .strided import (
     transposed,
 )
 from .symbols import lookup_symbol
+from .wording import counted
 
 if TYPE_CHECKING:
     from .ops import memref
@@ -55,12 +56,8 @@ def check_indices(type_: Attribute, indices: Sequence[SSAValue]) -> None:
     shape = shape_of(type_)
     if shape is not None and len(indices) != len(shape):
         raise VerifyException(
-            f"{spell(type_)} needs {_count(len(shape), 'index', 'indices')}, got {len(indices)}"
+            f"{spell(type_)} needs {counted(len(shape), 'index', 'indices')}, got {len(indices)}"
         )
-
-
-def _count(number: int, one: str, several: str) -> str:
-    return f"{number} {one if number == 1 else several}"
 
 
 @hooks.verify("load", "store", "prefetch")
@@ -115,8 +112,8 @@ def verify_allocation(op: "memref.AllocOp | memref.AllocaOp") -> None:
     symbols = layout.data.num_symbols if isinstance(layout, AffineMapAttr) else 0
     if len(op.symbolOperands) != symbols:
         raise VerifyException(
-            f"the layout has {_count(symbols, 'symbol', 'symbols')}, "
-            f"{len(op.symbolOperands)} symbol operands are given"
+            f"the layout has {counted(symbols, 'symbol')}, "
+            f"{counted(len(op.symbolOperands), 'symbol operand')} given"
         )
 
 
@@ -125,8 +122,8 @@ def check_dynamic_sizes(type_: MemRefType, sizes: Sequence[SSAValue]) -> None:
     wanted = sum(size < 0 for size in type_.get_shape())
     if len(sizes) != wanted:
         raise VerifyException(
-            f"{spell(type_)} has {_count(wanted, 'dynamic size', 'dynamic sizes')}, "
-            f"{_count(len(sizes), 'operand gives one', 'operands give one')}"
+            f"{spell(type_)} has {counted(wanted, 'dynamic size')}, "
+            f"{counted(len(sizes), 'operand gives one', 'operands give one')}"
         )
 
 
@@ -349,7 +346,7 @@ def verify_transpose(op: "memref.TransposeOp") -> None:
     order = permutation(cast(AffineMapAttr, op.permutation))
     if order is None or len(order) != len(source.shape):
         raise VerifyException(
-            f"expected a permutation of {_count(len(source.shape), 'dimension', 'dimensions')}, "
+            f"expected a permutation of {counted(len(source.shape), 'dimension')}, "
             f"got {cast(AffineMapAttr, op.permutation).data}"
         )
     wanted = transposed(source, order)
@@ -384,7 +381,9 @@ def groups_of(attribute: Attribute | None) -> list[list[int]]:
 def check_groups(groups: Sequence[Sequence[int]], many: Sequence[int], few: Sequence[int]) -> None:
     """Each of the few dimensions stands for neighbours among the many, with as many elements."""
     if len(groups) != len(few):
-        raise VerifyException(f"expected {len(few)} groups of dimensions, got {len(groups)}")
+        raise VerifyException(
+            f"expected {counted(len(few), 'group')} of dimensions, got {len(groups)}"
+        )
     flat = [dimension for group in groups for dimension in group]
     if flat != list(range(len(many))) or (few and not all(groups)):
         raise VerifyException(

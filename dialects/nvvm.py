@@ -5,6 +5,7 @@ from typing import cast
 
 from ..syntax.ir import Attribute, IntegerAttr, Operation, SSAValue
 from . import (
+    nvvm_attributes_verify,
     nvvm_convert_verify,
     nvvm_matrix_verify,
     nvvm_mma_syntax,
@@ -19,6 +20,7 @@ from .nvvm_verify import matched, queried, shuffled, voted
 
 hooks = Hooks("nvvm")
 hooks.include(
+    nvvm_attributes_verify.hooks,
     nvvm_convert_verify.hooks,
     nvvm_matrix_verify.hooks,
     nvvm_mma_syntax.hooks,

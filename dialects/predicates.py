@@ -2,6 +2,7 @@
 
 import operator
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, cast
 
 from ..syntax.ir import (
@@ -202,7 +203,9 @@ def float_name(class_name: str) -> str | None:
 def isa(class_name: str) -> Check:
     known = _CLASSES.get(class_name)
     if isinstance(known, type | tuple):
-        return lambda a: isinstance(a, known)
+        # Remembered by class: isinstance takes long on xDSL's abstract classes.
+        is_one = cache(lambda cls: issubclass(cls, known))
+        return lambda a: is_one(type(a))
     if known is not None:
         return known
     if (element := _DENSE_ARRAYS.get(class_name)) is not None:

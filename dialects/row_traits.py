@@ -192,15 +192,21 @@ def _end(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
     return verify
 
 
+def _differ(values: Sequence[SSAValue]) -> bool:
+    """Whether values have several types. Most types are one object, which spares a comparison."""
+    types = [value.type for value in values]
+    return any(type_ is not types[0] and type_ != types[0] for type_ in types)
+
+
 def _all_types_equal(op: Operation) -> None:
-    values = [*op.operands, *op.results]
-    if len({value.type for value in values}) > 1:
+    values = (*op._operands, *op.results)  # pyright: ignore[reportPrivateUsage]
+    if _differ(values):
         shown = ", ".join(spell(value.type) for value in values)
         raise VerifyException(f"operands and results must have the same type, got {shown}")
 
 
 def _operand_types_equal(op: Operation) -> None:
-    if len({operand.type for operand in op.operands}) > 1:
+    if _differ(op._operands):  # pyright: ignore[reportPrivateUsage]
         shown = ", ".join(spell(operand.type) for operand in op.operands)
         raise VerifyException(f"operands must have the same type, got {shown}")
 

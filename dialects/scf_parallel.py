@@ -28,6 +28,7 @@ from .region_syntax import (
     print_optional_arrow_types,
 )
 from .slices import check_list
+from .wording import counted
 
 if TYPE_CHECKING:
     from ..syntax.parser import Argument, Parser, UnresolvedOperand
@@ -43,7 +44,7 @@ PAREN = "Delimiter::Paren"
 def same_types(what: str, mine: Sequence[SSAValue], other: str, theirs: Sequence[SSAValue]) -> None:
     """Two groups of values have the same types, one by one."""
     if len(mine) != len(theirs):
-        raise VerifyException(f"{len(mine)} {what}s, but {len(theirs)} {other}s")
+        raise VerifyException(f"{counted(len(mine), what)}, but {counted(len(theirs), other)}")
     for index, (one, two) in enumerate(zip(mine, theirs, strict=True)):
         if one.type != two.type:
             raise VerifyException(
@@ -172,8 +173,9 @@ def verify_forall(op: "scf.ForallOp") -> None:
     arguments = op.region.block.args
     if len(arguments) != rank + len(op.outputs):
         raise VerifyException(
-            f"the body takes {rank} indices and {len(op.outputs)} shared tensors, "
-            f"it has {len(arguments)} arguments"
+            f"the body takes {counted(rank, 'index', 'indices')} and "
+            f"{counted(len(op.outputs), 'shared tensor')}, "
+            f"it has {counted(len(arguments), 'argument')}"
         )
     for argument in arguments[:rank]:
         if not isinstance(argument.type, IndexType):
@@ -274,7 +276,7 @@ def verify_parallel(op: "scf.ParallelOp") -> None:
 def verify_reduce(op: "scf.ReduceOp") -> None:
     if len(op.regions) != len(op.operands_):
         raise VerifyException(
-            f"{len(op.operands_)} values are reduced by {len(op.regions)} regions"
+            f"{counted(len(op.operands_), 'value')} reduced by {counted(len(op.regions), 'region')}"
         )
     for value, region in zip(op.operands_, op.regions, strict=True):
         block = region.first_block
@@ -316,7 +318,9 @@ class SwitchCases:
 def verify_index_switch(op: "scf.IndexSwitchOp") -> None:
     values = _static(op.cases)
     if len(values) != len(op.caseRegions):
-        raise VerifyException(f"{len(values)} cases, but {len(op.caseRegions)} regions for them")
+        raise VerifyException(
+            f"{counted(len(values), 'case')}, but {counted(len(op.caseRegions), 'region')} for them"
+        )
     if len(set(values)) != len(values):
         double = next(value for value in values if values.count(value) > 1)
         raise VerifyException(f"case {double} is there twice")

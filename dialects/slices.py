@@ -6,6 +6,7 @@ from typing import cast
 from ..syntax.directives import DYNAMIC
 from ..syntax.ir import Attribute, DenseArrayBase, IntegerType, SSAValue, VerifyException
 from .strided import Number, known
+from .wording import counted
 
 
 def numbers(array: Attribute | None) -> Sequence[int]:
@@ -24,11 +25,11 @@ def check_list(
     """The numbers of a list, None for operands, after a check of their count and range."""
     values = numbers(array)
     if len(values) != count:
-        raise VerifyException(f"expected {count} {what}s, got {len(values)}")
+        raise VerifyException(f"expected {counted(count, what)}, got {len(values)}")
     dynamic = sum(value == DYNAMIC for value in values)
     if dynamic != len(operands):
         raise VerifyException(
-            f"{dynamic} {what}s are left to operands, but {len(operands)} operands are given"
+            f"{counted(dynamic, what)} left to operands, {counted(len(operands), 'operand')} given"
         )
     for value in values:
         if least is not None and value != DYNAMIC and value < least:

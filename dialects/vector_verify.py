@@ -24,6 +24,7 @@ from .row_traits import element_or_self, with_element
 from .slices import numbers
 from .strided import is_contiguous
 from .vector_syntax import outer_product
+from .wording import counted
 
 if TYPE_CHECKING:
     from .ops import vector
@@ -89,7 +90,7 @@ def verify_extract(op: "vector.ExtractOp") -> None:
 
 
 def _count(position: Sequence[int]) -> str:
-    return f"{len(position)} position{'' if len(position) == 1 else 's'}"
+    return counted(len(position), "position")
 
 
 def _one_element(one: Attribute, other: Attribute) -> bool:

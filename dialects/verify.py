@@ -1,4 +1,4 @@
-"""Check a module: every op by its definition, and the structure between ops. All errors, not one."""
+"""Check a module: every op by its definition, and the structure between ops; tell all errors."""
 
 from collections.abc import Iterator, Sequence
 
@@ -27,7 +27,8 @@ def verify(root: Operation) -> list[Diagnostic]:
 class _Verifier:
     def __init__(self) -> None:
         self.errors: list[Diagnostic] = []
-        self.visible: set[SSAValue] = set()
+        # By identity: the hash of xDSL's values is a function in Python.
+        self.visible: set[int] = set()
 
     def fail(self, op: Operation, message: str, notes: Sequence[Diagnostic] = ()) -> None:
         self.errors.append(error(op, f"{op.name}: {message}", "verify", notes))
@@ -44,12 +45,28 @@ class _Verifier:
                 if not self.errors:
                     raise
                 self.fail(op, f"can't be checked before the other errors are mended ({failed})")
+        if op.attributes:
+            self._attributes(op)
         if op.regions:
             self._regions(op)
 
+    def _attributes(self, op: Operation) -> None:
+        """The attributes that dialects put on ops which are not theirs, as nvvm.maxntid."""
+        from .sources import table_dialect
+
+        for name, value in op.attributes.items():
+            dialect, _, rest = name.partition(".")
+            source = table_dialect(dialect) if rest else None
+            check_attribute = source.hook("verify_attribute", rest) if source is not None else None
+            if check_attribute is not None:
+                try:
+                    check_attribute(op, value)
+                except VerifyException as failed:
+                    self.fail(op, f"attribute {name}: {failed}")
+
     def _operands(self, op: Operation) -> None:
         for index, operand in enumerate(op._operands):  # pyright: ignore[reportPrivateUsage]
-            if operand not in self.visible:
+            if id(operand) not in self.visible:
                 self._invisible(op, index, operand)
 
     def _invisible(self, op: Operation, index: int, operand: SSAValue) -> None:
@@ -75,7 +92,7 @@ class _Verifier:
     def _structure(self, op: Operation) -> bool:
         before = len(self.errors)
         block = op.parent
-        if op.successors:
+        if op._successors:  # pyright: ignore[reportPrivateUsage]
             if block is not None and op.next_op is not None:
                 self.fail(op, "passes control to blocks, so it must be the last op of its block")
             for successor in op.successors:
@@ -128,10 +145,10 @@ class _Verifier:
 
     def _block(self, parent: Operation, block: Block, *, needs_end: bool, graph: bool) -> None:
         visible = self.visible
-        visible.update(block.args)
+        visible.update(map(id, block.args))
         if graph:
             for op in block.ops:
-                visible.update(op.results)
+                visible.update(map(id, op.results))
         if needs_end:
             last = block.last_op
             if last is None:
@@ -141,12 +158,12 @@ class _Verifier:
         for op in block.ops:
             self.visit(op)
             if not graph:
-                visible.update(op.results)
+                visible.update(map(id, op.results))
 
     def _leave(self, block: Block) -> None:
-        self.visible.difference_update(block.args)
+        self.visible.difference_update(map(id, block.args))
         for op in block.ops:
-            self.visible.difference_update(op.results)
+            self.visible.difference_update(map(id, op.results))
 
 
 def _enclosing(op: Operation) -> Iterator[Operation]:

@@ -1,14 +1,23 @@
 """Check an op against its row: counts, types, attributes, regions, and the traits that say more."""
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, cast
 
 from ..syntax.attribute_printer import spell
-from ..syntax.ir import Attribute, DenseArrayBase, Operation, SSAValue, VerifyException
+from ..syntax.ir import (
+    Attribute,
+    Block,
+    DenseArrayBase,
+    Operation,
+    Region,
+    SSAValue,
+    VerifyException,
+)
 from .constraints import check
 from .row_traits import trait_checks
 from .rows import AttrRow, OperandRow, OpRow, RegionRow, ResultRow, SuccessorRow
-from .wording import describe
+from .wording import counted, describe
 
 if TYPE_CHECKING:
     from .sources import TableDialect
@@ -41,7 +50,8 @@ def _steps(row: OpRow, source: "TableDialect") -> list[Verify]:
     steps.append(_values("result", row.results, "resultSegmentSizes" if segmented else "", source))
     steps.append(_parts("region", row.regions))
     steps.append(_parts("successor", row.successors))
-    steps.extend(_attribute(attribute, source) for attribute in row.attributes)
+    if row.attributes:
+        steps.append(_attributes(row.attributes, source))
     steps.extend(_region(index, region) for index, region in enumerate(row.regions) if region.size)
     steps.extend(trait_checks(row, source))
     return steps
@@ -53,9 +63,9 @@ def _values(
     checks = [check(row.constraint, source.rows) for row in rows]
     count = len(rows)
     simple = all(row.variadicity == "single" for row in rows)
-
-    def values_of(op: Operation) -> Sequence[SSAValue]:
-        return op._operands if what == "operand" else op.results  # pyright: ignore[reportPrivateUsage]
+    values_of: Callable[[Operation], Sequence[SSAValue]] = attrgetter(
+        "_operands" if what == "operand" else "results"
+    )
 
     def bad(op: Operation, index: int, row: OperandRow | ResultRow, type_: Attribute) -> None:
         name = row.name if row.name != "_" else str(index)
@@ -65,7 +75,12 @@ def _values(
     def verify_simple(op: Operation) -> None:
         values = values_of(op)
         if len(values) != count:
-            raise VerifyException(f"expected {_number(count, what)}, got {len(values)}")
+            raise VerifyException(f"expected {counted(count, what)}, got {len(values)}")
+        for value, holds in zip(values, checks, strict=True):
+            if not holds(value.type):
+                refuse(op, values)
+
+    def refuse(op: Operation, values: Sequence[SSAValue]) -> None:
         for index, holds in enumerate(checks):
             if not holds(values[index].type):
                 bad(op, index, rows[index], values[index].type)
@@ -98,7 +113,7 @@ def _sizes(
         if len(counts) != len(rows) or sum(counts) != total or min(counts, default=0) < 0:
             raise VerifyException(
                 f"{sizes} is {list(counts)}, but there are {len(rows)} groups and "
-                f"{_number(total, what)}"
+                f"{counted(total, what)}"
             )
         for row, size in zip(rows, counts, strict=True):
             if (row.variadicity == "single" and size != 1) or (
@@ -110,44 +125,45 @@ def _sizes(
     rest = total - (len(rows) - len(loose))
     if rest < 0 or rest % max(1, len(loose)) or (not loose and rest):
         raise VerifyException(
-            f"expected at least {_number(len(rows) - len(loose), what)}, got {total}"
+            f"expected at least {counted(len(rows) - len(loose), what)}, got {total}"
         )
     each = rest // max(1, len(loose))
     if each > 1 and any(row.variadicity == "optional" for row in loose):
-        raise VerifyException(f"expected at most {_number(len(rows), what)}, got {total}")
+        raise VerifyException(f"expected at most {counted(len(rows), what)}, got {total}")
     return [1 if row.variadicity == "single" else each for row in rows]
-
-
-def _number(count: int, what: str) -> str:
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def _parts(what: str, rows: Sequence[RegionRow] | Sequence[SuccessorRow]) -> Verify:
     least = sum(row.variadicity == "single" for row in rows)
     fixed = least == len(rows)
+    parts_of: Callable[[Operation], Sequence[Region | Block]] = attrgetter(
+        "regions" if what == "region" else "_successors"
+    )
 
     def verify(op: Operation) -> None:
-        given = len(op.regions) if what == "region" else len(op.successors)
+        given = len(parts_of(op))
         if given != least if fixed else given < least:
             bound = "" if fixed else "at least "
-            raise VerifyException(f"expected {bound}{_number(least, what)}, got {given}")
+            raise VerifyException(f"expected {bound}{counted(least, what)}, got {given}")
 
     return verify
 
 
-def _attribute(row: AttrRow, source: "TableDialect") -> Verify:
-    holds = check(row.constraint, source.rows)
-    name = row.name
-    needed = not row.optional and row.default is None
+def _attributes(rows: Sequence[AttrRow], source: "TableDialect") -> Verify:
+    checks = {row.name: check(row.constraint, source.rows) for row in rows}
+    needed = [row.name for row in rows if not row.optional and row.default is None]
+    constraints = {row.name: row.constraint for row in rows}
 
     def verify(op: Operation) -> None:
-        value = op.properties.get(name)
-        if value is None:
-            if needed:
+        properties = op.properties
+        for name in needed:
+            if name not in properties:
                 raise VerifyException(f"attribute {name} is missing")
-        elif not holds(value):
-            wanted = describe(row.constraint, source.rows)
-            raise VerifyException(f"attribute {name} must be {wanted}, got {value}")
+        for name, value in properties.items():
+            holds = checks.get(name)
+            if holds is not None and not holds(value):
+                wanted = describe(constraints[name], source.rows)
+                raise VerifyException(f"attribute {name} must be {wanted}, got {value}")
 
     return verify
 
@@ -170,7 +186,7 @@ def _region(index: int, row: RegionRow) -> Verify:
             if not fits:
                 words = {"<": "at most ", ">": "at least "}.get(size[0], "")
                 raise VerifyException(
-                    f"region {row.name} must have {words}{_number(number, 'block')}, got {blocks}"
+                    f"region {row.name} must have {words}{counted(number, 'block')}, got {blocks}"
                 )
 
     return verify

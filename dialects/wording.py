@@ -84,6 +84,11 @@ _QUANTITIES: Mapping[str, Callable[[str], str]] = {
 
 
 @cache
+def counted(number: int, noun: str, plural: str = "") -> str:
+    """`1 value`, `2 values`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {plural or noun + 's'}"
+
+
 def describe(term: str, table: Table) -> str:
     """What a constraint of a row of `table` wants, as in `signless integer or index`."""
     return words(expand(term, table))

@@ -37,12 +37,13 @@ def rules(abi: Convention) -> Rules:
     from .convert_arith_to_llvm import RULES as ARITH
     from .convert_cf_to_llvm import RULES as CF
     from .convert_index_to_llvm import RULES as INDEX
+    from .convert_math_to_llvm import RULES as MATH
     from .convert_tirx_to_llvm import RULES as TIRX
     from .convert_ub_to_llvm import RULES as UB
     from .convert_vector_to_llvm import RULES as VECTOR
     from .finalize_memref_to_llvm import RULES as MEMREF
 
-    parts = [ARITH, CF, INDEX, MEMREF, TIRX, UB, VECTOR]
+    parts = [ARITH, CF, INDEX, MATH, MEMREF, TIRX, UB, VECTOR]
     functions = [convert_func_to_llvm.rules(abi), convert_gpu_to_nvvm.rules(abi)]
     return _Everything(by_name=all_rules([*parts, *functions]).by_name)
 

@@ -33,6 +33,17 @@ class LLVMText:
     warnings: tuple[Diagnostic, ...] = ()
 
 
+_BY_NAME = frozenset(
+    ("llvm.func", "llvm.comdat_selector", "llvm.linker_options", "llvm.module_flags")
+)
+
+
+def is_spelled(name: str) -> bool:
+    """Whether an op of this name can be spelled."""
+    known = name in _BY_NAME or name in SYMBOLS or name in EMITTERS
+    return known or ModuleText({}, emitters=dict(EMITTERS)).emitter(name) is not None
+
+
 def emit(
     module: Operation,
     *,

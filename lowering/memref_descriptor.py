@@ -17,7 +17,7 @@ from ..syntax.ir import (
     i32,
 )
 from .conversion import Conversion
-from .elementwise import constant
+from .constants import constant
 
 Number = int | SSAValue
 """An index that is known now, or a value of the index's type in the llvm dialect."""

@@ -24,6 +24,14 @@ def shape_of(type_: Attribute) -> tuple[int, ...]:
     return tuple(type_.get_shape()) if isinstance(type_, VectorType) else ()
 
 
+def row_type(type_: Attribute) -> VectorType:
+    """The type of the rows of a converted vector."""
+    while isinstance(type_, LLVMArrayType):
+        type_ = type_.element
+    assert isinstance(type_, VectorType)
+    return type_
+
+
 def is_fixed(c: Conversion, *types: Attribute) -> bool:
     """Whether vectors have as many elements as their types say; refuses the op if not."""
     for type_ in types:

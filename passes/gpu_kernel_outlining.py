@@ -57,6 +57,8 @@ class GpuKernelOutlining(Pass):
 
     def apply(self, ctx: Registry, op: Operation) -> None:
         launches = [one for one in op.walk() if one.name == "gpu.launch"]
+        for launch in launches:
+            _enclosing(launch)
         placed: dict[Operation, Operation] = {}
         for launch in launches:
             _outline(cast(gpu.LaunchOp, launch), placed, all_ops=self.sink_index_computations)

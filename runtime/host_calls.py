@@ -45,9 +45,10 @@ class HostCalls:
         """Host code may launch this kernel."""
         self._kernels[kernel.address] = kernel
 
-    def run(self, function: Callable[[], None]) -> None:
+    def run(self, function: Callable[[], None], cores: int | None = None) -> None:
         """Call `function`, which calls host code; raise the first failure of a launch in it."""
         self._state.failure = None
+        self._state.cores = self._cores if cores is None else cores
         try:
             function()
             if self._state.failure is not None:
@@ -60,7 +61,7 @@ class HostCalls:
 
         sizes = [ctypes.c_int64] * 6
         kind = ctypes.CFUNCTYPE(None, ctypes.c_void_p, *sizes, ctypes.c_int32, ctypes.c_void_p)
-        state, kernels, check, cores = self._state, self._kernels, self._check, self._cores
+        state, kernels, check = self._state, self._kernels, self._check
 
         def call(address: int, *rest: int) -> None:
             if state.failure is not None:
@@ -69,7 +70,7 @@ class HostCalls:
             try:
                 kernel = kernels[address]
                 check(kernel, grid, block, rest[6])
-                launch(kernel, grid, block, rest[7], rest[6], cores)
+                launch(kernel, grid, block, rest[7], rest[6], state.cores)
             except BaseException as failure:  # it can't cross the host function's frames
                 state.failure = failure
 

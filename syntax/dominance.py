@@ -8,7 +8,7 @@ from .ir import Block, Region
 def successors(block: Block) -> Sequence[Block]:
     """The blocks that a block's terminator may go to."""
     last = block.last_op
-    return () if last is None else tuple(last.successors)
+    return () if last is None else last._successors  # pyright: ignore[reportPrivateUsage]
 
 
 def reverse_postorder(region: Region) -> list[Block]:

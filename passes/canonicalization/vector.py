@@ -43,6 +43,21 @@ def make_position_static(op: Operation, rewriter: Rewriter) -> bool:
     return True
 
 
+@patterns.on("vector.extract")
+def extract_past_insert(op: "vector.ExtractOp", rewriter: Rewriter) -> bool:
+    """What is inserted elsewhere does not matter."""
+    inserted = defined_by(op.operands[0], "vector.insert")
+    if inserted is None or len(op.operands) > 1 or len(inserted.operands) > 2:
+        return False
+    position = numbers(op.properties.get("static_position"))
+    at = numbers(inserted.properties.get("static_position"))
+    overlap = min(len(at), len(position))
+    if list(at[:overlap]) == list(position[:overlap]):
+        return False
+    rewriter.set_operand(op, 0, inserted.operands[1])
+    return True
+
+
 @patterns.on("vector.from_elements")
 def broadcast_equal_elements(op: "vector.FromElementsOp", rewriter: Rewriter) -> bool:
     """from_elements %x, %x is broadcast %x."""

@@ -27,8 +27,8 @@ func.func @extract_what_was_inserted(%x: f32, %y: f32, %v: vector<4xf32>) -> (f3
   return %0, %1, %2 : f32, f32, f32
 }
 // CHECK-LABEL: @extract_what_was_inserted(
-// CHECK-SAME:    %[[X:.*]]: f32, %[[Y:.*]]: f32
-// CHECK:         %[[E:.*]] = vector.extract %{{.*}}[3]
+// CHECK-SAME:    %[[X:.*]]: f32, %[[Y:.*]]: f32, %[[V:.*]]: vector<4xf32>)
+// CHECK-NEXT:    %[[E:.*]] = vector.extract %[[V]][3]
 // CHECK-NEXT:    return %[[X]], %[[Y]], %[[E]]
 
 // Which element the second insertion changes is known at run time only.

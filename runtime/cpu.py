@@ -1,0 +1,156 @@
+"""A module compiled for this machine's CPU: its kernels and host functions can be run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from threading import Lock
+
+from ..dialects.symbols import symbol_of
+from ..lowering.driver import device_modules, is_kernel
+from ..lowering.host_entries import ENTRY, is_host_function
+from ..syntax.diagnostics import Diagnostic, Failure, place_of
+from ..syntax.ir import ModuleOp, Operation
+from .arguments import bind
+from .cpu_code import CODE, compile_for_cpu
+from .host_calls import HostCalls
+from .host_results import Results
+from .launch import launch
+from .launch_limits import check_launch
+from .loader import Library
+from .signature import Signature, signature_of
+from .simt import Arguments, Extents, Kernel
+
+Given = Sequence[object] | Mapping[str, object]
+
+
+class CpuProgram:
+    """Code for the CPU. It is loaded when something is run, and unloaded with the program."""
+
+    def __init__(self, lowered: ModuleOp) -> None:
+        """Compile a module of the llvm level. Failure names the op that does not run on a CPU."""
+        self._module = lowered
+        self._entries = entries_of(lowered)
+        self._code = compile_for_cpu(lowered)
+        self._loaded: _Loaded | None = None
+        self._loading = Lock()
+
+    @property
+    def entries(self) -> Sequence[str]:
+        """The kernels and host functions that can be run."""
+        return list(self._entries)
+
+    def signature(self, entry: str) -> Signature:
+        """How an entry is called. Failure if there is none of this name."""
+        return signature_of(self._find(entry)[1])
+
+    def run(
+        self,
+        entry: str,
+        given: Given,
+        *,
+        grid: Extents | None = None,
+        block: Extents | None = None,
+        dynamic_shared: int = 0,
+        cores: int = 0,
+    ) -> object:
+        """Run an entry to its end; what it returns. Failure tells what was wrong, and where.
+
+        Several results are a tuple. `dynamic_shared` is in bytes; `cores` 0 means all there are.
+        """
+        name, function = self._find(entry)
+        signature = signature_of(function)
+        if not signature.is_kernel:
+            if grid is not None or block is not None or dynamic_shared:
+                raise _refusal(signature, "a host function takes no grid, block or shared memory")
+            return self._load().call(name, signature, given, cores)
+        block = block or signature.block
+        if grid is None:
+            raise _refusal(signature, "a kernel needs a grid: how many blocks there are")
+        if block is None:
+            raise _refusal(signature, "a kernel needs a block: how many threads one has")
+        bound = bind(signature, given)
+        kernel = self._load().kernels[name]
+        check_launch(signature, kernel, grid, block, dynamic_shared)
+        arguments = Arguments(bound.values)
+        launch(kernel, grid, block, arguments.address, dynamic_shared, cores)
+        return None
+
+    def _find(self, entry: str) -> tuple[str, Operation]:
+        """What an entry is called on the host, and its function."""
+        wanted = entry.removeprefix("@")
+        found = self._entries.get(wanted)
+        if found is None:
+            there = ", ".join(f"@{name}" for name in self._entries)
+            there = f"there is {there}" if there else "nothing here can be run"
+            message = f"there is no @{wanted} to run; {there}"
+            raise Failure([Diagnostic("error", message, place_of(self._module), CODE)])
+        return found
+
+    def _load(self) -> _Loaded:
+        with self._loading:
+            if self._loaded is None:
+                functions = dict(self._entries.values())
+                hosts = [name for name, op in functions.items() if not is_kernel(op)]
+                self._loaded = _Loaded()
+                calls = self._loaded.calls
+                library = self._code.link(hosts, calls.imports)
+                self._loaded.library = library
+                for name in self._code.sites:
+                    kernel = self._code.kernel(name, library)
+                    self._loaded.add(name, kernel, signature_of(functions[name]))
+            return self._loaded
+
+
+class _Loaded:
+    """Linked code."""
+
+    def __init__(self) -> None:
+        signatures: dict[int, Signature] = {}
+
+        def check(kernel: Kernel, grid: Extents, block: Extents, dynamic_shared: int) -> None:
+            check_launch(signatures[kernel.address], kernel, grid, block, dynamic_shared)
+
+        self.kernels: dict[str, Kernel] = {}
+        self.calls = HostCalls(check)
+        self.library: Library
+        self._signatures = signatures
+
+    def add(self, name: str, kernel: Kernel, signature: Signature) -> None:
+        """Tell what a kernel of the code is."""
+        self.kernels[name] = kernel
+        self._signatures[kernel.address] = signature
+        self.calls.add(kernel)
+
+    def call(self, name: str, signature: Signature, given: Given, cores: int) -> object:
+        """Call a host function."""
+        import ctypes
+
+        results = Results(signature)
+        arguments = Arguments(bind(signature, given).values)
+        kind = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
+        function = kind(self.library[f"{ENTRY}{name}"])
+        self.calls.run(lambda: function(arguments.address, results.address), cores)
+        return results.read()
+
+
+def entries_of(lowered: ModuleOp) -> dict[str, tuple[str, Operation]]:
+    """What can be run: what it is called on the host, and the function.
+
+    A kernel goes by its name, with that of its module before it if the name is taken.
+    """
+    hosts = [op for op in lowered.body.block.ops if is_host_function(op)]
+    found = {name: (name, op) for op in hosts if not is_kernel(op) and (name := symbol_of(op))}
+    for module in device_modules(lowered):
+        outer = symbol_of(module) if module.name == "gpu.module" else None
+        for op in module.regions[0].block.ops:
+            name = symbol_of(op)
+            if name is None or not is_kernel(op):
+                continue
+            entry = f"{outer}::{name}" if name in found else name
+            found[entry] = (f"{outer}.{name}" if outer else name), op
+    return found
+
+
+def _refusal(signature: Signature, message: str) -> Failure:
+    place = place_of(signature.op)
+    return Failure([Diagnostic("error", f"@{signature.name}: {message}", place, CODE)])

@@ -1,0 +1,89 @@
+"""Compile a module of the llvm level for this machine's CPU, and link the code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import cast
+
+from ..dialects.registry import Registry
+from ..lowering.compile_failed import CompileFailed
+from ..lowering.convert_nvvm_to_simt import SITES, ConvertNvvmToSimt
+from ..lowering.driver import explain
+from ..lowering.host_entries import ENTRY, add_entries
+from ..lowering.llvm_text import emit
+from ..lowering.simt_program import DESCRIPTOR
+from ..lowering.simt_sites import callee_of
+from ..lowering.toolchain import Request
+from ..lowering.toolchains import host_object
+from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
+from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, ModuleOp, NameLoc
+from .loader import Library, MissingSymbols, shared_loader
+from .simt import Kernel, Site, scheduler
+
+CODE = "run"
+
+
+@dataclass(frozen=True)
+class CpuCode:
+    """The object code of a module, and what its kernels consist of."""
+
+    module: ModuleOp
+    """What was compiled: host code only."""
+    data: bytes
+    sites: Mapping[str, Sequence[Site]]
+    """For each kernel, by its name on the host."""
+
+    def link(self, functions: Sequence[str], imports: Mapping[str, int]) -> Library:
+        """Load the code, with entries for host functions. Failure if it calls what is not there."""
+        loader = shared_loader()
+        exports = [f"{DESCRIPTOR}{name}" for name in self.sites]
+        exports += [f"{ENTRY}{name}" for name in functions]
+        try:
+            return loader.load([self.data], exports, imports, [scheduler(loader)])
+        except MissingSymbols as missing:
+            raise Failure(list(_missing(self.module, missing.names))) from None
+
+    def kernel(self, name: str, library: Library) -> Kernel:
+        """A kernel in linked code."""
+        return Kernel(name, self.sites[name], library, f"{DESCRIPTOR}{name}")
+
+
+def compile_for_cpu(lowered: ModuleOp, speed: int = 3) -> CpuCode:
+    """Compile a module, which stays as it is. Failure names the op that can't be compiled."""
+    with ThreadPoolExecutor(1) as pool:  # the scheduler's code is compiled at the same time
+        started = pool.submit(lambda: scheduler(shared_loader()))
+        module = lowered.clone()
+        ConvertNvvmToSimt().apply(Registry(), module)
+        add_entries(module)
+        text = emit(module)
+        try:
+            data = host_object(text.text, Request(speed=speed)).data
+            started.result()
+        except CompileFailed as failed:
+            raise Failure([explain(failed, text, module)]) from None
+    return CpuCode(module, data, dict(_sites(module)))
+
+
+def _sites(module: ModuleOp) -> Iterator[tuple[str, Sequence[Site]]]:
+    """The sites of each kernel, as the conversion has left them on the module."""
+    kernels = module.attributes.get(SITES)
+    if isinstance(kernels, DictionaryAttr):
+        for name, places in kernels.data.items():
+            yield name, [_site(place) for place in cast("ArrayAttr[Attribute]", places)]
+
+
+def _site(location: Attribute) -> Site:
+    assert isinstance(location, NameLoc)
+    return Site(location.desc.data, place_of(location))
+
+
+def _missing(module: ModuleOp, names: Sequence[str]) -> Iterator[Diagnostic]:
+    """One error for each function that nobody has, at the first call of it."""
+    calls = {callee_of(op): op for op in reversed(list(module.walk())) if op.name == "llvm.call"}
+    for name in names:
+        text = f"@{name} is not defined, and this machine has no function of this name"
+        yield error(calls.get(name, module), text, CODE)
+    if not names:
+        yield error(module, "the code calls a function that this machine does not have", CODE)

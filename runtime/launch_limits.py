@@ -1,0 +1,65 @@
+"""Refuse launches that every GPU would refuse."""
+
+from collections.abc import Iterator
+from functools import cache
+from math import prod
+
+from ..lowering.architectures import Architecture, architectures
+from ..syntax.diagnostics import Diagnostic, Failure, place_of
+from .launch_errors import CODE
+from .signature import Signature
+from .simt import Extents, Kernel
+
+
+@cache
+def most_generous() -> Architecture:
+    """The architecture that allows the most shared memory; the other limits are the same for all."""
+    return max(architectures().values(), key=lambda one: one.shared_memory_per_block)
+
+
+def check_launch(
+    signature: Signature, kernel: Kernel, grid: Extents, block: Extents, dynamic_shared: int
+) -> None:
+    """Failure with every limit that a launch exceeds, and by how much."""
+    found = list(_problems(signature, kernel, grid, block, dynamic_shared))
+    if found:
+        place = place_of(signature.op)
+        raise Failure([Diagnostic("error", f"@{signature.name}: {p}", place, CODE) for p in found])
+
+
+def _problems(
+    signature: Signature, kernel: Kernel, grid: Extents, block: Extents, dynamic_shared: int
+) -> Iterator[str]:
+    limits = most_generous()
+    yield from _outside("grid", grid, limits.grid_extents)
+    outside = list(_outside("block", block, limits.block_extents))
+    yield from outside
+    threads = prod(block)
+    if not outside:
+        if signature.block is not None and block != signature.block:
+            yield f"a block must have {_shown(signature.block)} threads here, not {_shown(block)}"
+        elif threads > limits.threads_per_block:
+            yield f"a block of {_shown(block)} has {threads} threads, a GPU allows {limits.threads_per_block}"
+        elif threads > kernel.most_threads:
+            yield (
+                f"a block of {_shown(block)} has {threads} threads, this kernel allows "
+                f"{kernel.most_threads}"
+            )
+    most = limits.shared_memory_per_block
+    if dynamic_shared < 0:
+        yield f"{dynamic_shared} bytes of dynamic shared memory: a size is wanted"
+    elif kernel.shared_bytes + dynamic_shared > most:
+        yield (
+            f"{kernel.shared_bytes} bytes of static and {dynamic_shared} of dynamic shared memory "
+            f"are more than the {most} that a block can have"
+        )
+
+
+def _outside(what: str, extents: Extents, most: Extents) -> Iterator[str]:
+    for axis, extent, limit in zip("xyz", extents, most, strict=True):
+        if not 1 <= extent <= limit:
+            yield f"{what}.{axis} is {extent}, from 1 to {limit} is possible"
+
+
+def _shown(extents: Extents) -> str:
+    return "x".join(map(str, extents))

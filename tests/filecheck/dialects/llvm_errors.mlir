@@ -1,0 +1,299 @@
+// What the verifier of the llvm dialect protects its lowering from.
+// RUN: tirx-opt %s --verify-diagnostics --split-input-file
+
+llvm.func @release_load(%p: !llvm.ptr) {
+  // expected-error @below {{its ordering can't be release}}
+  %0 = llvm.load %p atomic release {alignment = 4 : i64} : !llvm.ptr -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @acquire_store(%p: !llvm.ptr, %a: i32) {
+  // expected-error @below {{its ordering can't be acquire}}
+  llvm.store %a, %p atomic acquire {alignment = 4 : i64} : i32, !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @atomic_bit(%p: !llvm.ptr) {
+  // expected-error @below {{a value of type i1 can't be accessed atomically}}
+  %0 = llvm.load %p atomic monotonic {alignment = 1 : i64} : !llvm.ptr -> i1
+  llvm.return
+}
+
+// -----
+
+llvm.func @atomic_alignment(%p: !llvm.ptr) {
+  // expected-error @below {{an atomic access needs an alignment}}
+  %0 = llvm.load %p atomic monotonic : !llvm.ptr -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @scope_of_a_plain_access(%p: !llvm.ptr, %a: i32) {
+  // expected-error @below {{a syncscope needs an atomic ordering}}
+  "llvm.store"(%a, %p) <{syncscope = "block"}> : (i32, !llvm.ptr) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @alignment(%p: !llvm.ptr) {
+  // expected-error @below {{its alignment is 12, not a power of two}}
+  %0 = llvm.load %p {alignment = 12 : i64} : !llvm.ptr -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @fence() {
+  // expected-error @below {{its ordering can't be monotonic}}
+  llvm.fence monotonic
+  llvm.return
+}
+
+// -----
+
+llvm.func @float_add(%p: !llvm.ptr, %a: i32) {
+  // expected-error @below {{fadd works on floats, not on i32}}
+  %0 = llvm.atomicrmw fadd %p, %a monotonic : !llvm.ptr, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @integer_add(%p: !llvm.ptr, %x: f32) {
+  // expected-error @below {{add works on integers, not on f32}}
+  %0 = llvm.atomicrmw add %p, %x monotonic : !llvm.ptr, f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @weak_order(%p: !llvm.ptr, %a: i32) {
+  // expected-error @below {{its ordering must be monotonic or stronger}}
+  %0 = llvm.atomicrmw add %p, %a unordered : !llvm.ptr, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @failure_order(%p: !llvm.ptr, %a: i32) {
+  // expected-error @below {{its failure_ordering can't be acq_rel}}
+  %0 = llvm.cmpxchg %p, %a, %a acq_rel acq_rel : !llvm.ptr, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @index_into_struct(%p: !llvm.ptr, %i: i32) {
+  // expected-error @below {{index 1 goes into a struct, so it must be a constant}}
+  %0 = llvm.getelementptr %p[0, %i] : (!llvm.ptr, i32) -> !llvm.ptr, !llvm.struct<(i32, f32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @index_past_struct(%p: !llvm.ptr) {
+  // expected-error @below {{index 1 is 2, the struct has 2 elements}}
+  %0 = llvm.getelementptr %p[0, 2] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i32, f32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @index_into_number(%p: !llvm.ptr) {
+  // expected-error @below {{index 1 goes into f32, which has no elements}}
+  %0 = llvm.getelementptr %p[0, 1] : (!llvm.ptr) -> !llvm.ptr, f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @no_such_position(%s: !llvm.struct<(i32, f32)>) {
+  // expected-error @below {{!llvm.struct<(i32, f32)> has nothing at position [2]}}
+  %0 = llvm.extractvalue %s[2] : !llvm.struct<(i32, f32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @other_type(%s: !llvm.struct<(i32, f32)>) {
+  // expected-error @below {{position [1] of !llvm.struct<(i32, f32)> is of type f32, the result is i32}}
+  %0 = "llvm.extractvalue"(%s) <{position = array<i64: 1>}> : (!llvm.struct<(i32, f32)>) -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @mask(%v: vector<4xi32>) {
+  // expected-error @below {{its mask names element 8, the operands have 8}}
+  %0 = llvm.shufflevector %v, %v [0, 8] : vector<4xi32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @width(%v: vector<4xi32>) {
+  // expected-error @below {{casts vector<4xi32>, 128 bits, to i64, 64 bits}}
+  %0 = llvm.bitcast %v : vector<4xi32> to i64
+  llvm.return
+}
+
+// -----
+
+llvm.func @pointer_to_number(%p: !llvm.ptr) {
+  // expected-error @below {{casts between a pointer and no pointer: !llvm.ptr to i64}}
+  %0 = llvm.bitcast %p : !llvm.ptr to i64
+  llvm.return
+}
+
+// -----
+
+llvm.func @not_wider(%a: i32) {
+  // expected-error @below {{extends i32 to i16, which is not wider}}
+  %0 = llvm.sext %a : i32 to i16
+  llvm.return
+}
+
+// -----
+
+llvm.func @not_narrower(%a: i32) {
+  // expected-error @below {{truncates i32 to i32, which is not narrower}}
+  %0 = llvm.trunc %a : i32 to i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @float_of_integer() {
+  // expected-error @below {{an integer can't be a constant of type f32}}
+  %0 = llvm.mlir.constant(1 : i32) : f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @nowhere() {
+  // expected-error @below {{@gone is no global variable, function or alias in sight}}
+  %0 = llvm.mlir.addressof @gone : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global external @shared() {addr_space = 3 : i32} : i32
+llvm.func @space() {
+  // expected-error @below {{points to address space 0, @shared is in address space 3}}
+  %0 = llvm.mlir.addressof @shared : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+// expected-error @below {{a string of 3 bytes can't be the value of a !llvm.array<4 x i8>}}
+llvm.mlir.global private @text("abc") : !llvm.array<4 x i8>
+
+// -----
+
+// expected-error @below {{its region returns i64, the variable is of type i32}}
+llvm.mlir.global private @computed() : i32 {
+  %0 = llvm.mlir.constant(1 : i64) : i64
+  llvm.return %0 : i64
+}
+
+// -----
+
+// expected-error @below {{a function without a body can't be internal}}
+llvm.func internal @declared()
+
+// -----
+
+// expected-error @below {{a function with a body can't be extern_weak}}
+llvm.func extern_weak @defined() {
+  llvm.return
+}
+
+// -----
+
+llvm.func @wrong_result() -> i32 {
+  %0 = llvm.mlir.constant(1 : i64) : i64
+  // expected-error @below {{returns (i64), the function gives (i32)}}
+  llvm.return %0 : i64
+}
+
+// -----
+
+llvm.func @callee(i32) -> f32
+llvm.func @arguments(%a: i64) {
+  // expected-error @below {{argument 0 has type i64, @callee takes i32}}
+  %0 = llvm.call @callee(%a) : (i64) -> f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @callee(i32) -> f32
+llvm.func @count(%a: i32) {
+  // expected-error @below {{passes 2 arguments, @callee takes 1}}
+  %0 = llvm.call @callee(%a, %a) : (i32, i32) -> f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @callee(i32) -> f32
+llvm.func @result(%a: i32) {
+  // expected-error @below {{has a result of type i32, @callee gives f32}}
+  %0 = llvm.call @callee(%a) : (i32) -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @any(i32, ...)
+llvm.func @variadic(%a: i32) {
+  // expected-error @below {{@any takes any number of arguments: write vararg(!llvm.func<void (i32, ...)>)}}
+  llvm.call @any(%a, %a) : (i32, i32) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @no_callee() {
+  // expected-error @below {{no function @gone is in sight}}
+  llvm.call @gone() : () -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @branch(%a: i32) {
+  // expected-error @below {{passes (i32) to its block, which takes (i64)}}
+  llvm.br ^bb1(%a : i32)
+^bb1(%x: i64):
+  llvm.return
+}
+
+// -----
+
+llvm.func @weights(%c: i1) {
+  // expected-error @below {{has 3 branch weights for 2 blocks}}
+  llvm.cond_br %c weights([1, 2, 3]), ^bb1, ^bb1
+^bb1:
+  llvm.return
+}
+
+// -----
+
+llvm.func @case(%a: i32) {
+  // expected-error @below {{passes (i32) to the block of case 7, which takes ()}}
+  llvm.switch %a : i32, ^bb1 [
+    7: ^bb1(%a : i32)
+  ]
+^bb1:
+  llvm.return
+}
