@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
+from ..syntax.creation import create_op
 from ..syntax.ir import (
     Attribute,
     Block,
@@ -12,7 +13,6 @@ from ..syntax.ir import (
     OpTraits,
     Region,
     SSAValue,
-    UnknownLoc,
     VerifyException,
     i32,
 )
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 Operand = SSAValue | Operation | Sequence[SSAValue | Operation] | None
 
-UNKNOWN = UnknownLoc()
 NOTHING: Mapping[str, Attribute] = {}
 
 _SEGMENTS = {
@@ -109,19 +108,10 @@ class TableOp(Operation):
         successors: Sequence[Block] = (),
         regions: Sequence[Region] = (),
     ) -> Self:
-        """As xDSL's. There, to look the unknown location up takes longer than all the rest."""
-        op = cls.__new__(cls)
-        Operation.__init__(
-            op,
-            operands=operands,
-            result_types=result_types,
-            properties=properties,
-            attributes=attributes,
-            location=UNKNOWN if location is None else location,
-            successors=successors,
-            regions=regions,
+        """As xDSL's, but faster."""
+        return create_op(
+            cls, operands, result_types, properties, attributes, location, successors, regions
         )
-        return op
 
     @classmethod
     def inferred_results(

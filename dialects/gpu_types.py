@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from ..syntax.builtin_extra import PlainAttribute
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
@@ -25,29 +26,25 @@ if TYPE_CHECKING:
 MATRIX_OPERANDS = ("AOp", "BOp", "COp")
 
 
-@irdl_attr_definition
-class AsyncTokenType(ParametrizedAttribute, TypeAttribute):
+class AsyncTokenType(PlainAttribute, TypeAttribute):
     """What an op that runs asynchronously gives, for others to wait for."""
 
     name = "gpu.async.token"
 
 
-@irdl_attr_definition
-class SparseDnTensorHandleType(ParametrizedAttribute, TypeAttribute):
+class SparseDnTensorHandleType(PlainAttribute, TypeAttribute):
     """A handle of a dense tensor in a sparse computation."""
 
     name = "gpu.sparse.dntensor_handle"
 
 
-@irdl_attr_definition
-class SparseSpMatHandleType(ParametrizedAttribute, TypeAttribute):
+class SparseSpMatHandleType(PlainAttribute, TypeAttribute):
     """A handle of a sparse matrix."""
 
     name = "gpu.sparse.spmat_handle"
 
 
-@irdl_attr_definition
-class SparseSpGEMMOpHandleType(ParametrizedAttribute, TypeAttribute):
+class SparseSpGEMMOpHandleType(PlainAttribute, TypeAttribute):
     """A handle of a product of sparse matrices."""
 
     name = "gpu.sparse.spgemmop_handle"

@@ -166,8 +166,7 @@ class GEPIndices:
                 operands.append(operand)
                 constants.append(DYNAMIC_INDEX)
 
-        if not parser.text.startswith("]", parser.pos):
-            parser.parse_comma_separated_list(parser.Delimiter.NONE, one)
+        parser.parse_comma_separated_list(parser.Delimiter.NONE, one)
         return operands, DenseArrayBase.from_list(i32, constants)
 
     @staticmethod

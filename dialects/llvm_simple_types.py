@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..syntax.ir import Attribute, ParametrizedAttribute, TypeAttribute, irdl_attr_definition
+from ..syntax.builtin_extra import PlainAttribute
+from ..syntax.ir import Attribute, TypeAttribute
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser
     from ..syntax.printer import Printer
 
 
-class LLVMType(ParametrizedAttribute, TypeAttribute):
+class LLVMType(PlainAttribute, TypeAttribute):
     """Base of the types whose names start with `llvm.`."""
 
     @classmethod
@@ -21,42 +22,36 @@ class LLVMType(ParametrizedAttribute, TypeAttribute):
         pass
 
 
-@irdl_attr_definition
 class LLVMVoidType(LLVMType):
     """The result of a function that returns nothing."""
 
     name = "llvm.void"
 
 
-@irdl_attr_definition
 class LLVMTokenType(LLVMType):
     """A value that no phi or select may hide, as coroutine intrinsics need it."""
 
     name = "llvm.token"
 
 
-@irdl_attr_definition
 class LLVMLabelType(LLVMType):
     """The type of a basic block's label."""
 
     name = "llvm.label"
 
 
-@irdl_attr_definition
 class LLVMMetadataType(LLVMType):
     """The type of metadata passed to intrinsics."""
 
     name = "llvm.metadata"
 
 
-@irdl_attr_definition
 class LLVMX86AMXType(LLVMType):
     """A tile register of x86 AMX."""
 
     name = "llvm.x86_amx"
 
 
-@irdl_attr_definition
 class LLVMPPCFP128Type(LLVMType):
     """A pair of f64 that PowerPC uses as a 128-bit float."""
 

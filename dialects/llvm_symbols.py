@@ -9,7 +9,6 @@ from ..syntax.ir import (
     Attribute,
     DictionaryAttr,
     IntegerAttr,
-    IntegerType,
     Operation,
     Region,
     StringAttr,
@@ -271,10 +270,8 @@ def parse_global(op_class: type[Operation], parser: "Parser") -> Operation:
     elif isinstance(value, StringAttr):
         length = len(value.data.encode("utf-8", "surrogateescape"))
         properties["global_type"] = LLVMArrayType(length, i8)
-    elif isinstance(type := getattr(value, "type", None), IntegerType):
-        properties["global_type"] = type
     else:
-        parser.raise_error("only a string or an integer may lack the type of the variable")
+        parser.raise_error("only a string may lack the type of the variable")
     return op_class.create(properties=properties, attributes=attributes, regions=[region])
 
 

@@ -254,7 +254,7 @@ class LLVMTargetExtType(LLVMType):
             elif numbers:
                 parser.raise_error("type parameters of a target type come before its integers")
             else:
-                types.append(parse_nested_type(parser))
+                types.append(parser.parse_type())
         parser.parse_punctuation(">")
         return StringAttr(name), ArrayAttr(types), ArrayAttr(numbers)
 
@@ -263,7 +263,7 @@ class LLVMTargetExtType(LLVMType):
         printer.print_string_literal(self.type_name.data)
         for parameter in self.type_params:
             printer.print_string(", ")
-            print_nested_type(parameter, printer)
+            printer.print_attribute(parameter)
         for number in self.int_params:
             printer.print_string(f", {number.data}")
         printer.print_string(">")

@@ -1,6 +1,6 @@
 """Checks of the llvm dialect's functions, calls and branches that rows can't state."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from ..syntax.ir import (
@@ -8,17 +8,28 @@ from ..syntax.ir import (
     Attribute,
     Block,
     DenseIntOrFPElementsAttr,
+    IntegerType,
     Operation,
     SSAValue,
     SymbolRefAttr,
     VerifyException,
 )
+from .function_syntax import attributes_at
 from .hooks import Hooks
 from .llvm_attributes import enum_word, numbers
-from .llvm_types import LLVMFunctionType, LLVMPointerType, is_llvm_type
+from .llvm_types import LLVMFunctionType, LLVMPointerType, is_llvm_type, is_vector
 from .symbols import lookup_symbol
 
 hooks = Hooks("llvm")
+
+_OF_POINTERS = frozenset(
+    f"llvm.{name}"
+    for name in (
+        "align allocptr byref byval dereferenceable dereferenceable_or_null inalloca "
+        "nest noalias nocapture nofree nonnull readnone readonly sret writeonly"
+    ).split()
+)
+_OF_INTEGERS = frozenset(("llvm.signext", "llvm.zeroext"))
 
 
 def _groups(op: Operation) -> list[Sequence[SSAValue]]:
@@ -42,6 +53,11 @@ def verify_func(op: Operation) -> None:
         if not is_llvm_type(argument):
             raise VerifyException(f"argument {index} has type {argument}, which LLVM lacks")
     _check_lengths(op, type)
+    for index, argument in enumerate(type.inputs):
+        found = attributes_at(op.properties.get("arg_attrs"), index)
+        _check_attributes(found, argument, f"argument {index}")
+    for result in type.results:
+        _check_attributes(attributes_at(op.properties.get("res_attrs"), 0), result, "its result")
     entry = op.regions[0].first_block
     linkage = enum_word(op.properties.get("linkage"), "Linkage")
     if entry is None:
@@ -67,6 +83,20 @@ def _check_lengths(op: Operation, type: LLVMFunctionType) -> None:
         raise VerifyException(
             f"has attributes for {count} arguments, but {len(type.inputs)} arguments"
         )
+
+
+def _check_attributes(found: Mapping[str, Attribute], type: Attribute, what: str) -> None:
+    """Refuse what LLVM would refuse: `llvm.noalias` on a number."""
+    for name in found:
+        if name in _OF_POINTERS and not _holds(type, LLVMPointerType):
+            raise VerifyException(f"{what} has {name}, which is for pointers, and type {type}")
+        if name in _OF_INTEGERS and not _holds(type, IntegerType):
+            raise VerifyException(f"{what} has {name}, which is for integers, and type {type}")
+
+
+def _holds(value: Attribute, kind: type[Attribute]) -> bool:
+    element = value.get_element_type() if is_vector(value) else value
+    return isinstance(element, kind)
 
 
 def _listed(types: Sequence[Attribute]) -> str:

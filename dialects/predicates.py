@@ -200,12 +200,20 @@ def float_name(class_name: str) -> str | None:
     return name if name in _FLOATS else None
 
 
+def _instance_of(known: type[Attribute] | tuple[type[Attribute], ...]) -> Check:
+    """As isinstance, remembered by class: it takes long on xDSL's classes, which are abstract."""
+
+    @cache
+    def is_known(cls: type[Attribute]) -> bool:
+        return issubclass(cls, known)
+
+    return lambda a: is_known(type(a))
+
+
 def isa(class_name: str) -> Check:
     known = _CLASSES.get(class_name)
     if isinstance(known, type | tuple):
-        # Remembered by class: isinstance takes long on xDSL's abstract classes.
-        is_one = cache(lambda cls: issubclass(cls, known))
-        return lambda a: is_one(type(a))
+        return _instance_of(cast("type[Attribute]", known))
     if known is not None:
         return known
     if (element := _DENSE_ARRAYS.get(class_name)) is not None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from .compile_failed import CompileFailed
 
@@ -14,8 +14,7 @@ OLDEST_PTX_OF_BLACKWELL_BY_DEFAULT = 88
 """Below it LLVM splits 256-bit global accesses in two."""
 
 
-@dataclass(frozen=True)
-class Architecture:
+class Architecture(NamedTuple):
     """One `sm_…` target. Sizes are bytes; `(x, y, z)` triples are the largest extents.
 
     Limits: CUDA Programming Guide 13, tables 30 and 31; for the multiprocessor of 11.0,

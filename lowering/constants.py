@@ -3,8 +3,8 @@
 from functools import cache
 from typing import cast
 
-from ..dialects.folds.numbers import constant_of as constant_from
 from ..dialects.attributes import TableAttribute
+from ..dialects.folds.numbers import constant_of as constant_from
 from ..dialects.ops import llvm
 from ..dialects.sources import table_dialect
 from ..syntax.builtin_extra import make

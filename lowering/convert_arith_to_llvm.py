@@ -139,7 +139,9 @@ def convert_index_cast(op: Operation, c: Conversion, *, signed: bool) -> None:
     source, result = op.operands[0].type, op.results[0].type
     if isinstance(source, MemRefType) and isinstance(result, MemRefType):
         if c.type(source.element_type) != c.type(result.element_type):
-            c.refuse(f"{source} and {result} have elements of different widths; copy them in a loop")
+            c.refuse(
+                f"{source} and {result} have elements of different widths; copy them in a loop"
+            )
         else:
             c.replace(c.parts(op.operands[0]))
         return

@@ -15,7 +15,6 @@ from ..syntax.ir import (
     Attribute,
     DenseArrayBase,
     FunctionType,
-    Operation,
     SSAValue,
     StringAttr,
     SymbolRefAttr,

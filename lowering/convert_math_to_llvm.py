@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from ..dialects.attributes import flags
 from ..dialects.folds.numbers import constant_of, element_type
 from ..dialects.ops import llvm
-from ..passes.expand_math import FORMULAS
+from ..passes.expand_math import FORMULAS, PRIMITIVE
 from ..syntax.builtin_extra import make
 from ..syntax.ir import (
     Attribute,
@@ -107,7 +107,7 @@ def convert_approximation(op: Operation, c: Conversion) -> None:
     """With fastmath<afn> on f32, an instruction of the GPU; anything else has a formula."""
     type_ = op.results[0].type
     is_approximate = element_type(type_) == f32 and "afn" in flags(op.properties.get("fastmath"))
-    if not is_approximate or op.name not in (*_FLAGGED, "math.log2", "math.rsqrt"):
+    if not is_approximate or op.name not in PRIMITIVE:
         c.refuse(
             f"LLVM does not select this on {type_}; run expand-math first, which does f16 to f64"
         )

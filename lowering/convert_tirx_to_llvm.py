@@ -16,7 +16,9 @@ RULES = Rules(("tirx",))
 
 @RULES.on("tirx.assume")
 def convert_assume(op: "AssumeOp", c: Conversion) -> None:
-    c.make(llvm.AssumeOp, (c.value(op.condition),), op_bundle_sizes=DenseArrayBase.from_list(i32, []))
+    c.make(
+        llvm.AssumeOp, (c.value(op.condition),), op_bundle_sizes=DenseArrayBase.from_list(i32, [])
+    )
     c.replace()
 
 

@@ -2,12 +2,36 @@
 
 from dataclasses import dataclass
 
-from . import vector_arithmetic, vector_memory, vector_structure
+from . import (
+    vector_arithmetic,
+    vector_contractions,
+    vector_mask_regions,
+    vector_masks,
+    vector_memory,
+    vector_slices,
+    vector_structure,
+    vector_transfers,
+)
 from .conversion import Rules, all_rules
 from .llvm_conversion import LLVMConversion
 
 RULES = all_rules(
-    [Rules(("vector",)), vector_memory.RULES, vector_structure.RULES, vector_arithmetic.RULES]
+    [
+        Rules(("vector",)),
+        *(
+            part.RULES
+            for part in (
+                vector_arithmetic,
+                vector_contractions,
+                vector_mask_regions,
+                vector_masks,
+                vector_memory,
+                vector_slices,
+                vector_structure,
+                vector_transfers,
+            )
+        ),
+    ]
 )
 
 

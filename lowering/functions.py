@@ -99,7 +99,9 @@ def call_library(
     if known is None:
         add_symbol(c, llvm.LLVMFuncOp(sym_name=name, function_type=type_, regions=[Region()]))
     elif known.properties.get("function_type") != type_:
-        c.refuse(f"@{name} is declared here as {known.properties.get('function_type')}, not {type_}")
+        c.refuse(
+            f"@{name} is declared here as {known.properties.get('function_type')}, not {type_}"
+        )
     return c.make(
         llvm.CallOp,
         operands,

@@ -1,6 +1,5 @@
 """Turn a kernel's attributions into memory: shared arrays and stack slots."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..dialects.function_syntax import attributes_at

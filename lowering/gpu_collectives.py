@@ -110,9 +110,7 @@ def _segment(c: Conversion, width: int, mode: str) -> tuple[SSAValue, SSAValue, 
     return mask, clamp, limit
 
 
-def _first_lanes(
-    c: Conversion, width: SSAValue, mode: str
-) -> tuple[SSAValue, SSAValue, SSAValue]:
+def _first_lanes(c: Conversion, width: SSAValue, mode: str) -> tuple[SSAValue, SSAValue, SSAValue]:
     """Lanes, clamp and the offset's limit for any width. A lane above it exchanges with nobody."""
     one, zero = number(c, 1), number(c, 0)
     clamp = zero if mode == "up" else c.emit(llvm.SubOp, (width, one), (i32,))

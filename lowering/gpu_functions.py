@@ -1,7 +1,5 @@
 """Rules for kernels, device functions and launches."""
 
-from typing import TYPE_CHECKING
-
 from ..dialects.gpu_syntax import number_of_attributions
 from ..dialects.llvm_types import LLVMArrayType, LLVMFunctionType, LLVMPointerType
 from ..dialects.ops import gpu, llvm, nvvm

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 from ..dialects.attributes import keyword
 from ..dialects.llvm_attributes import ConstantRangeAttr
 from ..dialects.ops import llvm, nvvm
-from ..syntax.ir import Attribute, DenseArrayBase, IntegerAttr, Operation, SSAValue, UnitAttr, i1, i32
+from ..syntax.ir import (
+    Attribute,
+    DenseArrayBase,
+    IntegerAttr,
+    Operation,
+    SSAValue,
+    UnitAttr,
+    i1,
+    i32,
+)
 from .constants import integer
 from .conversion import Conversion, Rules
 from .integer_arithmetic import ULT

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 RULES = Rules()
 
+
 @RULES.on("gpu.printf")
 def convert_printf(op: "gpu.PrintfOp", c: Conversion) -> None:
     """The arguments lie in a struct on the stack, promoted as C does for variadic functions."""

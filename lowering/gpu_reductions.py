@@ -174,4 +174,3 @@ def _slot(c: Conversion, shared: SSAValue, index: SSAValue, type_: "Attribute") 
 
 def _is_zero(c: Conversion, value: SSAValue) -> SSAValue:
     return c.emit(llvm.ICmpOp, (value, number(c, 0)), (i1,), predicate=EQ)
-

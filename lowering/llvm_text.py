@@ -1,7 +1,7 @@
 """Spell a module of the llvm and nvvm dialects as LLVM IR text."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..dialects.symbols import symbol_of
 from ..syntax.diagnostics import Diagnostic, Failure
@@ -24,8 +24,7 @@ _COMPILED_APART = ("gpu.module", "gpu.binary")
 _FILED = (llvm_text_arith, llvm_text_calls, llvm_text_control, llvm_text_memory, llvm_text_special)
 
 
-@dataclass(frozen=True)
-class LLVMText:
+class LLVMText(NamedTuple):
     """LLVM IR, the op that each line came from (lines count from 1), and warnings."""
 
     text: str

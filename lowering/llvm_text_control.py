@@ -10,13 +10,18 @@ from .llvm_text_state import FunctionText, emits, operands
 from .llvm_text_types import CannotSpell
 
 
+_FORWARDED = "llvm.loop_annotation"
+"""What scf loops carry; MLIR hands it on to the branch, where mlir-translate drops it."""
+
+
 def _attached(text: FunctionText, op: Operation) -> str:
     """The metadata of a branch."""
     parts = ""
     properties = op.properties
     if (weights := properties.get("branch_weights")) is not None and numbers(weights):
         parts += f", !prof {text.module.metadata.branch_weights(weights)}"
-    if (loop := properties.get("loop_annotation")) is not None:
+    loop = properties.get("loop_annotation") or op.attributes.get(_FORWARDED)
+    if loop is not None:
         parts += f", !llvm.loop {text.module.metadata.loop(loop)}"
     return parts
 
@@ -59,13 +64,13 @@ def resume(text: FunctionText, op: Operation) -> None:
     text.line(f"resume {text.typed(operands(op)[0])}")
 
 
-@emits("llvm.br", carries={"loop_annotation"})
+@emits("llvm.br", carries={"loop_annotation", _FORWARDED})
 def br(text: FunctionText, op: Operation) -> None:
     (target,) = op.successors
     text.line(f"br label {text.goto(target, operands(op))}{_attached(text, op)}")
 
 
-@emits("llvm.cond_br", carries={"branch_weights", "loop_annotation"})
+@emits("llvm.cond_br", carries={"branch_weights", "loop_annotation", _FORWARDED})
 def cond_br(text: FunctionText, op: Operation) -> None:
     (condition,), if_true, if_false = grouped(op)
     then, otherwise = op.successors

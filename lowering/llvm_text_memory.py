@@ -1,5 +1,6 @@
 """Spell loads, stores, addresses and atomics as LLVM IR."""
 
+import re
 from collections.abc import Mapping
 
 from ..syntax.ir import Attribute, Operation
@@ -10,6 +11,7 @@ from .llvm_text_types import CannotSpell, quoted
 
 _ACCESS = ALIASES | {"alignment", "volatile_", "syncscope", "llvm.mmra"}
 _DYNAMIC = -(1 << 31)
+_NOWHERE = re.compile(r"(, i\d+ 0)*")
 _NO_WRAP = (
     "",
     "inbounds ",
@@ -113,8 +115,15 @@ def alloca(text: FunctionText, op: Operation) -> None:
 def getelementptr(text: FunctionText, op: Operation) -> None:
     properties = op.properties
     element = text.types(properties["elem_type"])
-    base = text.typed(operands(op)[0])
-    text.define(op, f"getelementptr {no_wrap(properties)}{element}, {base}{gep_indices(text, op)}")
+    base = operands(op)[0]
+    name = text.names[base]
+    indices = gep_indices(text, op)
+    if name.startswith("@") and _NOWHERE.fullmatch(indices) is not None:
+        # The address of a symbol: constants fold where they stand.
+        text.give(op, name)
+        return
+    words = f"getelementptr {no_wrap(properties)}{element}"
+    text.define(op, f"{words}, {text.types(base.type)} {name}{indices}")
 
 
 def no_wrap(properties: Mapping[str, Attribute]) -> str:

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from ..syntax.diagnostics import Diagnostic, error, place_of
 from ..syntax.ir import Attribute, Block, Operation, SSAValue, StringAttr
@@ -29,8 +29,7 @@ ALIASES = frozenset({"access_groups", "alias_scopes", "noalias_scopes", "tbaa"})
 """Attributes of memory accesses that become metadata."""
 
 
-@dataclass(frozen=True, slots=True)
-class Emitter:
+class Emitter(NamedTuple):
     """How an op is spelled, and which attributes its spelling carries."""
 
     spell: Callable[["FunctionText", Operation], None]

@@ -20,9 +20,7 @@ from .memref_descriptor import (
 )
 
 
-def all_sizes(
-    c: Conversion, type_: MemRefType, open_sizes: Sequence[SSAValue]
-) -> list[Number]:
+def all_sizes(c: Conversion, type_: MemRefType, open_sizes: Sequence[SSAValue]) -> list[Number]:
     """The sizes of a memref whose open ones are operands, in order."""
     values = iter(open_sizes)
     return [constant_of(c.value(next(values))) if n is None else n for n in sizes_of(type_)]
@@ -32,7 +30,9 @@ def element_count(c: Conversion, type_: MemRefType, sizes: Sequence[Number]) -> 
     """How many elements must be allocated for a memref; None after a refusal."""
     layout = strided_layout(type_)
     if layout is None or layout.offset != 0:
-        c.refuse(f"memory for {type_} can't be made: its offset is not 0; take a view of it instead")
+        c.refuse(
+            f"memory for {type_} can't be made: its offset is not 0; take a view of it instead"
+        )
         return None
     if is_row_major(type_):
         count = product(c, sizes)

@@ -19,9 +19,7 @@ RULES = Rules(("memref",))
 
 def access_alignment(given: Attribute | None, element: Attribute) -> IntegerAttr:
     """The alignment that an op states, or the natural one of its elements; bytes, as i64."""
-    return i64_attribute(
-        given.value.data if isinstance(given, IntegerAttr) else alignment(element)
-    )
+    return i64_attribute(given.value.data if isinstance(given, IntegerAttr) else alignment(element))
 
 
 def is_set(attribute: Attribute | None) -> UnitAttr | None:

@@ -16,8 +16,8 @@ from ..syntax.ir import (
     SSAValue,
     i32,
 )
-from .conversion import Conversion
 from .constants import constant
+from .conversion import Conversion
 
 Number = int | SSAValue
 """An index that is known now, or a value of the index's type in the llvm dialect."""
@@ -164,9 +164,7 @@ def product(c: Conversion, numbers: Sequence[Number]) -> Number:
     return total
 
 
-def linear(
-    c: Conversion, memref: Descriptor, indices: Sequence[Number]
-) -> Number:
+def linear(c: Conversion, memref: Descriptor, indices: Sequence[Number]) -> Number:
     """offset + Σ index · stride. An element of a memref lies in one piece of memory: it can't wrap."""
     flags = UPWARD if memref.goes_up else SIGNED
     total = memref.offset

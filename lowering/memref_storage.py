@@ -112,7 +112,9 @@ def _in_kernel(c: Conversion) -> bool:
     while parent is not None and parent.name != "gpu.module":
         parent = parent.parent_op()
     if parent is not None:
-        c.refuse("a kernel can't allocate or free memory; pass it as an argument or use an attribution")
+        c.refuse(
+            "a kernel can't allocate or free memory; pass it as an argument or use an attribution"
+        )
     return parent is not None
 
 

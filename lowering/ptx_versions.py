@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from .architectures import Architecture
 from .compile_failed import CompileFailed
@@ -51,8 +51,7 @@ _INSTRUCTIONS = (
 )
 
 
-@dataclass(frozen=True)
-class Need:
+class Need(NamedTuple):
     """`what`, as the module spells it, needs PTX `version`."""
 
     version: int

@@ -41,7 +41,9 @@ def _origin(cast: Operation) -> Sequence[SSAValue] | None:
         if [value.type for value in values] == wanted:
             return values
         owner = values[0].op if values and isinstance(values[0], OpResult) else None
-        if not isinstance(owner, UnrealizedConversionCastOp) or tuple(owner.results) != tuple(values):
+        if not isinstance(owner, UnrealizedConversionCastOp) or tuple(owner.results) != tuple(
+            values
+        ):
             return None
         values = tuple(owner.operands)
 

@@ -68,7 +68,14 @@ class Code:
         **properties: Attribute,
     ) -> SSAValue:
         """Append an op; its result."""
-        return self.add(op_class, operands, (type_,), **properties).results[0]
+        op = op_class.create(
+            operands=operands,
+            result_types=(type_,),
+            properties=properties,
+            location=self.location,
+        )
+        self.block.add_op(op)
+        return op.results[0]
 
     # Constants and arithmetic
 
@@ -128,7 +135,7 @@ class Code:
         return self.emit(llvm.LoadOp, (address,), type_, **properties)
 
     def store(self, value: SSAValue, address: SSAValue, **properties: Attribute) -> None:
-        self.add(llvm.StoreOp, (value, address), **properties)
+        self.add(llvm.StoreOp, (value, address), (), (), **properties)
 
     # Control flow
 
@@ -146,7 +153,8 @@ class Code:
         self.add(
             llvm.CondBrOp,
             (condition, *then[1], *otherwise[1]),
-            successors=[then[0], otherwise[0]],
+            (),
+            [then[0], otherwise[0]],
             operandSegmentSizes=sizes,
             **properties,
         )

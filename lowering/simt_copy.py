@@ -1,4 +1,4 @@
-"""Copy device code to the host, op by op; what only a GPU has becomes something else, or is refused."""
+"""Copy device code to the host, op by op, by rules for what only a GPU has."""
 
 from collections.abc import Callable, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""Let host functions launch kernels on the CPU: `gpu.launch_func` becomes a call of the scheduler."""
+"""Turn launches of kernels in host functions into calls of the scheduler."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, cast
@@ -9,7 +9,6 @@ from ..syntax.diagnostics import Diagnostic, error
 from ..syntax.ir import (
     Block,
     DenseArrayBase,
-    IntegerType,
     Operation,
     Region,
     SSAValue,
@@ -109,7 +108,6 @@ def _replace(launch: "gpu.LaunchFuncOp", plan: KernelPlan) -> None:
 
 def _as_i64(code: Code, size: SSAValue) -> SSAValue:
     """An extent; a negative one stays negative, for the check of the launch."""
-    assert isinstance(size.type, IntegerType)
     return size if size.type == i64 else code.emit(llvm.SExtOp, (size,), i64)
 
 

@@ -29,14 +29,15 @@ def inline_calls(kernel: Operation, device: Device, errors: list[Diagnostic]) ->
             text = f"@{name} calls itself and needs the thread that it runs in"
             errors.append(error(op, f"{op.name}: {text}, which does not run on the CPU", PASS))
             continue
-        body = _inline(op, device.functions[name], kernel)
-        work += [(inner, (*chain, name)) for block in body for inner in block.ops]
+        copies = _inline(op, device.functions[name], kernel)
+        work += [(copy, (*chain, name)) for copy in copies]
 
 
-def _inline(call: Operation, function: Operation, kernel: Operation) -> list[Block]:
-    """Replace one call: the blocks that have come instead, the calling one first."""
+def _inline(call: Operation, function: Operation, kernel: Operation) -> list[Operation]:
+    """Replace one call: the copies of the function's ops that have come instead."""
     before = call.parent
-    assert before is not None and before.parent is not None
+    assert before is not None
+    assert before.parent is not None
     region = before.parent
     rest = before.split_before(call)
     for result in call.results:
@@ -57,6 +58,7 @@ def _inline(call: Operation, function: Operation, kernel: Operation) -> list[Blo
     region.insert_block(list(blocks.values())[1:], region.get_block_index(rest))
     call.detach()
     call.erase()
+    copies: list[Operation] = []
     for block, target in _definitions_first(function, blocks):
         for op in block.ops:
             if op.name == "llvm.return":
@@ -67,8 +69,8 @@ def _inline(call: Operation, function: Operation, kernel: Operation) -> list[Blo
             elif block is entry and op.name == "llvm.alloca" and _is_constant(op):
                 values[op.results[0]] = _at_start(op, kernel)
             else:
-                _copy(op, target, values, blocks)
-    return list(blocks.values())
+                copies.append(_copy(op, target, values, blocks))
+    return copies
 
 
 def _definitions_first(
@@ -82,7 +84,7 @@ def _definitions_first(
 
 def _copy(
     op: Operation, target: Block, values: dict[SSAValue, SSAValue], blocks: dict[Block, Block]
-) -> None:
+) -> Operation:
     made = type(op).create(
         operands=[values[operand] for operand in op.operands],
         result_types=[result.type for result in op.results],
@@ -95,6 +97,7 @@ def _copy(
     for old, new in zip(op.results, made.results, strict=True):
         new.name_hint = old.name_hint
         values[old] = new
+    return made
 
 
 def _is_constant(alloca: Operation) -> bool:
@@ -104,7 +107,8 @@ def _is_constant(alloca: Operation) -> bool:
 def _at_start(alloca: Operation, kernel: Operation) -> SSAValue:
     """Memory that a function reserves when it is entered is the kernel's."""
     entry = kernel.regions[0].first_block
-    assert entry is not None and entry.first_op is not None
+    assert entry is not None
+    assert entry.first_op is not None
     count = alloca.operands[0].owner
     assert isinstance(count, Operation)
     first = entry.first_op

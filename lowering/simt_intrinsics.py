@@ -49,7 +49,7 @@ def _reciprocal_root(code: Code, operands: Sequence[SSAValue]) -> SSAValue:
 
 def _inverse(code: Code, value: SSAValue) -> SSAValue:
     type_: Any = value.type
-    if isinstance(type_, VectorType):
+    if isinstance(value.type, VectorType):
         from ..syntax.ir import DenseIntOrFPElementsAttr
 
         vector = cast("VectorType[Any]", type_)

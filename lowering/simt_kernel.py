@@ -57,6 +57,9 @@ class KernelPlan:
         self.site_of: Mapping[Operation, Site] = {site.op: site for site in self.graph.sites}
         self.values = Values(self.graph)
         self.liveness = find_liveness(self.graph, self.values)
+        if prod(numbers(function.attributes.get("nvvm.cluster_dim"))) > 1:
+            text = f"{function.name}: clusters of blocks do not run on the CPU"
+            errors.append(error(function, text, PASS))
         self.extents = _extents(function)
         self.most_threads = min(MOST_THREADS, _most_threads(function))
         self._check_allocas()
@@ -266,5 +269,3 @@ def _bounded(graph: Graph, function: Operation) -> Graph:
         assert first is not None
         segment.block.insert_op_before(yield_for(first, spins=False), first)
         graph = graph_of(region)
-
-

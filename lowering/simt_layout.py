@@ -150,7 +150,7 @@ _ACCESSES = frozenset(
 
 
 def escapes(pointer: SSAValue, values: Values) -> bool:
-    """Whether a pointer may be found in memory, or under another name than those computed from it."""
+    """Whether a pointer may be found in memory, or in a value that is not computed from it."""
     for use in pointer.uses:
         op = use.operation
         if op.name in _ADDRESS_AT:

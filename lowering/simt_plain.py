@@ -1,4 +1,4 @@
-"""Copy to the host what kernels use of a device module: plain functions, variables in global memory."""
+"""Copy to the host what kernels use beside them: plain functions, variables in global memory."""
 
 from collections.abc import Iterator
 

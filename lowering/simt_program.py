@@ -25,7 +25,7 @@ from .simt_code import Code, attribute_class, linkage
 from .simt_graph import Segment
 from .simt_kernel import KernelPlan
 from .simt_layout import NONE, Slot
-from .simt_region import RegionFunction
+from .simt_region import write_region
 from .simt_registers import ARGUMENTS, SHARED, SLOTS
 from .simt_types import host_type
 
@@ -34,9 +34,7 @@ DESCRIPTOR = "tirx.kernel."
 COMPLETE = "tirx."
 """Before the name of a function that computes what a site gives."""
 
-_SITE = LLVMStructType.literal(
-    [i32, i32, ptr(), LLVMArrayType(4, i32), LLVMArrayType(2, i32)]
-)
+_SITE = LLVMStructType.literal([i32, i32, ptr(), LLVMArrayType(4, i32), LLVMArrayType(2, i32)])
 _KERNEL = LLVMStructType.literal([ptr(), ptr(), i64, i64, i32, i32])
 
 
@@ -61,9 +59,7 @@ def declarations(plan: KernelPlan) -> dict[str, Operation]:
     }
 
 
-def _function(
-    name: str, inputs: Sequence[Attribute], body: Region, **more: Attribute
-) -> Operation:
+def _function(name: str, inputs: Sequence[Attribute], body: Region, **more: Attribute) -> Operation:
     return llvm.LLVMFuncOp.create(
         regions=[body],
         properties={
@@ -84,7 +80,7 @@ def _region_function(plan: KernelPlan, number: int, root: Segment) -> Operation:
     return _function(
         region_name(plan, number),
         plan.region_inputs,
-        RegionFunction(plan, number, root).write(),
+        write_region(plan, root),
         no_inline=UnitAttr(),
         arg_attrs=plan.region_attributes,
     )
@@ -221,5 +217,3 @@ def _descriptor(plan: KernelPlan) -> Operation:
         IntegerAttr(len(plan.graph.sites) + 1, i32),
     ]
     return _global(f"{DESCRIPTOR}{plan.name}", _KERNEL, ArrayAttr(values), internal=False)
-
-

@@ -1,4 +1,4 @@
-"""The special registers of a GPU thread, from the record of its block and its number in the block."""
+"""The special registers of a GPU thread, from its number and the record of its block."""
 
 from collections.abc import Callable, Mapping
 
@@ -13,11 +13,14 @@ THREADS, DYNAMIC_BYTES, WARPS = 36, 40, 44
 ARGUMENTS, SHARED, SLOTS = 48, 56, 64
 """Offsets in the block's record, which runtime/simt_blocks.ll describes."""
 _FIELDS = {
-    f"{name}.{axis}": base + 4 * index
-    for base, name in ((0, "ntid"), (12, "nctaid"), (24, "ctaid"))
-    for index, axis in enumerate("xyz")
+    "dynamic.smem.size": DYNAMIC_BYTES,
+    "nwarpid": WARPS,
+    **{
+        f"{name}.{axis}": base + 4 * index
+        for base, name in ((0, "ntid"), (12, "nctaid"), (24, "ctaid"))
+        for index, axis in enumerate("xyz")
+    },
 }
-_FIELDS |= {"dynamic.smem.size": DYNAMIC_BYTES, "nwarpid": WARPS}
 
 _SAME = {
     f"{cluster}.{axis}": f"{block}.{axis}"

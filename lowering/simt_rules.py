@@ -136,9 +136,7 @@ def _integer_to_pointer(c: Copier, op: Operation, operands: Sequence[SSAValue]) 
     if base is None:
         return c.plain(op, operands)
     distance = operands[0]
-    type_ = distance.type
-    assert isinstance(type_, IntegerType)
-    if type_.width.data < 64:
+    if cast(IntegerType, distance.type).width.data < 64:
         distance = c.code.emit(llvm.ZExtOp, (distance,), i64)
     return [c.code.element(base, distance, i8)]
 

@@ -1,4 +1,4 @@
-"""The ops at which a GPU thread meets others, waits for them or gives up, and what they bring there."""
+"""The ops at which a GPU thread meets others, waits for them or gives up."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -142,9 +142,8 @@ def _vote(op: Operation) -> Meeting:
 def _match(op: Operation) -> Meeting:
     match = cast("nvvm.MatchSyncOp", op)
     assert match.kind is not None
-    type_ = match.val.type
-    bits = type_.width.data if isinstance(type_, IntegerType) else 32
-    complete = f"match.{word(match.kind, 'nvvm.MatchSyncKind')}.b{bits}"
+    width = cast(IntegerType, match.val.type).width.data
+    complete = f"match.{word(match.kind, 'nvvm.MatchSyncKind')}.b{width}"
     return Meeting(WARP, complete, _partial(match.thread_mask), (match.val,), _parts(op))
 
 

@@ -1,4 +1,4 @@
-"""Let threads that wait for others in a loop, without a site, give way: a yield on the loop's way back."""
+"""Put a yield into loops in which a thread waits for what others write."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, cast

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from .assembly_report import AssemblyReport
 
+NO_TIMES: Mapping[str, float] = {}
 
-@dataclass(frozen=True)
-class Presence:
+
+class Presence(NamedTuple):
     """Whether a tool can be used here: where it is and which version, or the reason why not."""
 
     path: str = ""
-    find_version: Callable[[], str] = field(default=str, repr=False)
+    find_version: Callable[[], str] = str
     """Asks the tool, which takes time."""
     missing: str = ""
     """Why it cannot be used; empty if it can."""
@@ -49,13 +50,12 @@ class Request:
             raise ValueError(f"speed is 0, 1, 2 or 3, not {self.speed}")
 
 
-@dataclass(frozen=True)
-class Product:
+class Product(NamedTuple):
     """The code that a toolchain made, and what it said about it."""
 
     kind: str
-    data: bytes = field(repr=False)
-    milliseconds: Mapping[str, float] = field(default_factory=dict[str, float])
+    data: bytes
+    milliseconds: Mapping[str, float] = NO_TIMES
     """What each step took inside of the tool: parse, optimise, emit, assemble."""
     reports: tuple[AssemblyReport, ...] = ()
     messages: tuple[str, ...] = ()
@@ -69,8 +69,7 @@ class Product:
         return self.data.decode()
 
 
-@dataclass(frozen=True)
-class Toolchain:
+class Toolchain(NamedTuple):
     """A tool that turns code of one kind into code of another.
 
     Kinds are words: `llvmir` (text), `ptx`, `object` (for the host), `cubin`, or a package's own.
@@ -80,7 +79,7 @@ class Toolchain:
     takes: str
     gives: frozenset[str]
     find: Callable[[], Presence]
-    convert: Callable[[bytes, str, Request], Product] = field(repr=False)
+    convert: Callable[[bytes, str, Request], Product]
     """Code, kind wanted, request. Raises `CompileFailed`."""
 
     @property

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .architectures import architecture
 from .compile_failed import CompileFailed
-from .locate_failure import Instruction, Line, instruction_lines, locate_failure
 from .nvidia_files import package_version
 from .ptx_versions import choose_version, version_text
 from .toolchain import Presence, Product, Request, Toolchain
 from .toolchain_worker import Answer, ask
 from .worker import folder_of_llvmlite
+
+if TYPE_CHECKING:
+    from .locate_failure import Instruction, Line
 
 
 def find() -> Presence:
@@ -81,6 +85,8 @@ def _refusal(answer: Answer, text: str, request: Request) -> CompileFailed:
 
 def _line_that_shows(shown: str, text: str) -> Line | None:
     """The line with the instruction that the verifier shows, if there is just one."""
+    from .locate_failure import instruction_lines
+
     wanted = shown.strip().split("\n")[0].split()
     found = [line for line in instruction_lines(text).values() if line.text.split() == wanted]
     return found[0] if len(found) == 1 else None
@@ -89,6 +95,8 @@ def _line_that_shows(shown: str, text: str) -> Line | None:
 def _add_line(failure: CompileFailed, text: str, job: dict[str, object], request: Request) -> None:
     """Find the instruction that `failure` is about, by compiling parts of the module."""
     import json
+
+    from .locate_failure import locate_failure
 
     def fails(part: str) -> str | None:
         try:
@@ -110,6 +118,8 @@ def _add_line(failure: CompileFailed, text: str, job: dict[str, object], request
 def _instruction(
     function: str, place: int, text: str, opcode: str, kind: str, operands: list[list[str]]
 ) -> Instruction:
+    from .locate_failure import Instruction
+
     named = tuple((name, operand_kind) for name, operand_kind in operands)
     return Instruction(function, place, text, opcode, kind, named)
 

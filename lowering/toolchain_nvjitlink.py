@@ -6,7 +6,6 @@ import os
 import re
 
 from .architectures import architecture
-from .assembly_report import assembly_reports
 from .compile_failed import CompileFailed
 from .nvidia_files import in_packages, in_toolkits, package_version
 from .toolchain import Presence, Product, Request, Toolchain
@@ -31,6 +30,8 @@ def find() -> Presence:
 
 def convert(ptx: bytes, kind: str, request: Request) -> Product:
     """The cubin for `request.architecture`, with a report of each kernel."""
+    from .assembly_report import assembly_reports
+
     target = architecture(request.architecture)
     if not (presence := find()):
         raise CompileFailed("missing", presence.missing, "nvJitLink", target.name)

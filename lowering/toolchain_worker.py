@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import cast
+from typing import NamedTuple, cast
 
 from .compile_failed import CompileFailed, FailureKind
 from .toolchain import Request
@@ -17,15 +16,16 @@ _UNSELECTABLE = re.compile(
     re.IGNORECASE,
 )
 
+NOT_FAILED: Mapping[str, object] = {}
 
-@dataclass(frozen=True)
-class Answer:
+
+class Answer(NamedTuple):
     """What the worker gave. If `failed` is not empty it says why, and there is no payload."""
 
     header: Mapping[str, object]
     payload: bytes
     messages: tuple[str, ...] = ()
-    failed: Mapping[str, object] = field(default_factory=dict[str, object])
+    failed: Mapping[str, object] = NOT_FAILED
 
     @property
     def milliseconds(self) -> dict[str, float]:

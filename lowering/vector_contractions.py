@@ -41,7 +41,8 @@ if TYPE_CHECKING:
 RULES = Rules()
 
 
-def _can_unroll(c: Conversion, op: "Operation") -> bool:
+def can_unroll(c: Conversion, op: "Operation") -> bool:
+    """Whether an op can be done element by element in LLVM; refuses it if not."""
     if (lacking := without_arithmetic(op)) is not None:
         c.refuse(f"LLVM has no arithmetic on {lacking}; use a wider float")
         return False
@@ -53,7 +54,7 @@ def _can_unroll(c: Conversion, op: "Operation") -> bool:
 
 @RULES.on("vector.multi_reduction")
 def convert_multi_reduction(op: "vector.MultiDimReductionOp", c: Conversion) -> None:
-    if _can_unroll(c, op):
+    if can_unroll(c, op):
         c.replace(reduce_dimensions(c, op, c.value(op.source)))
 
 
@@ -100,7 +101,7 @@ def _from_rows(c: Conversion, type_: Attribute, rows: Sequence[SSAValue]) -> SSA
 @RULES.on("vector.scan")
 def convert_scan(op: "vector.ScanOp", c: Conversion) -> None:
     """As in MLIR's lowering, an inclusive scan begins with the source's first element."""
-    if not _can_unroll(c, op):
+    if not can_unroll(c, op):
         return
     kind, type_ = keyword(op.kind), c.type(op.dest.type)
     assert isinstance(op.reduction_dim, IntegerAttr)
@@ -139,7 +140,7 @@ def convert_contract(op: "vector.ContractionOp", c: Conversion) -> None:
 
     Where the accumulator's rows are rows of a factor, it is done for whole rows: along the lane.
     """
-    if not _can_unroll(c, op):
+    if not can_unroll(c, op):
         return
     maps = [_dimensions(map_) for map_ in cast("ArrayAttr[AffineMapAttr]", op.indexing_maps).data]
     extents: dict[int, int] = {}
@@ -159,7 +160,9 @@ def convert_contract(op: "vector.ContractionOp", c: Conversion) -> None:
         so_far = _operand(c, accumulator, result_map, at, row)
         for inner in product(*(range(extents[d]) for d in summed)):
             at |= dict(zip(summed, inner, strict=True))
-            operands = [_operand(c, value, map_, at, row) for value, map_ in zip(factors, factor_maps)]
+            operands = [
+                _operand(c, value, map_, at, row) for value, map_ in zip(factors, factor_maps)
+            ]
             so_far = multiply_and_combine(c, keyword(op.kind), *operands, so_far)
         sums.append(so_far)
     if row is not None:

@@ -54,9 +54,7 @@ def element_at(c: Conversion, value: SSAValue, position: Position) -> SSAValue:
     type_ = value.type
     if not isinstance(type_, VectorType):
         return value
-    return c.emit(
-        llvm.ExtractElementOp, (value, integer(c, last, i64)), (type_.element_type,)
-    )
+    return c.emit(llvm.ExtractElementOp, (value, integer(c, last, i64)), (type_.element_type,))
 
 
 def elements(c: Conversion, value: SSAValue, shape: Sequence[int]) -> list[SSAValue]:

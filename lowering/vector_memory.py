@@ -17,8 +17,8 @@ from ..syntax.ir import (
 )
 from .constants import i64_attribute
 from .conversion import Conversion, Rules
-from .memref_access import is_set
 from .memory import array_type, static_memory
+from .memref_access import is_set
 from .memref_descriptor import constant_of, descriptor
 from .sizes import byte_size
 from .vector_elements import Position, for_rows, is_fixed, map_rows, row_type, vector_type

@@ -12,14 +12,12 @@ from ..dialects.tirx import SwizzleAttr
 from ..syntax.ir import (
     Attribute,
     DenseArrayBase,
-    IntegerType,
     SSAValue,
     UnitAttr,
     VectorType,
     i1,
     i8,
     i32,
-    i64,
 )
 from .constants import i32_attribute, i64_attribute
 from .conversion import Conversion
@@ -165,9 +163,7 @@ class Row:
                 return c.emit(llvm.TruncOp, (bytes_,), (type_,))
         return self.load_from(c, [self.pointer(c, place) for place in range(count)], type_)
 
-    def load_from(
-        self, c: Conversion, pointers: Sequence[SSAValue], type_: VectorType
-    ) -> SSAValue:
+    def load_from(self, c: Conversion, pointers: Sequence[SSAValue], type_: VectorType) -> SSAValue:
         """The elements at some pointers as a vector."""
         to = self._each_alignment()
         return from_elements(c, type_, [self._load(c, one, self.element, to) for one in pointers])
@@ -252,9 +248,7 @@ class Row:
             alignment=i32_attribute(self._each_alignment()),
         )
 
-    def scatter(
-        self, c: Conversion, pointers: SSAValue, mask: SSAValue, value: SSAValue
-    ) -> None:
+    def scatter(self, c: Conversion, pointers: SSAValue, mask: SSAValue, value: SSAValue) -> None:
         """Write elements to pointers where a mask has ones."""
         c.make(
             llvm.masked_scatter,

@@ -133,7 +133,9 @@ class Transfer:
         """The row at a position of the vector's outer dimensions."""
         if self.dimensions and self.dimensions[-1] is None:
             one = VectorType(type_.element_type, [1])
-            same = replace(self, dimensions=(*self.dimensions[:-1], -1), inside=(*self.inside[:-1], True))
+            same = replace(
+                self, dimensions=(*self.dimensions[:-1], -1), inside=(*self.inside[:-1], True)
+            )
             return splat(c, element_at(c, same.load(c, position, masks, padding, one), (0,)), type_)
         row, mask = self._row(c, position, masks, type_)
         pointers = self._pointers(c, row, type_)
@@ -190,9 +192,7 @@ class Transfer:
         size = as_value(c, self.row.memref.sizes[dimension])
         return c.emit(llvm.ICmpOp, (index, size), (i1,), predicate=SLT)
 
-    def _pointers(
-        self, c: Conversion, row: Row, type_: VectorType
-    ) -> "list[SSAValue] | None":
+    def _pointers(self, c: Conversion, row: Row, type_: VectorType) -> "list[SSAValue] | None":
         """Pointers to the elements of a row that does not go along the memref's last dimension."""
         if not self.dimensions or self.dimensions[-1] in (-1, len(row.indices) - 1):
             return None

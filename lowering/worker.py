@@ -12,7 +12,7 @@ import weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from .compile_failed import CompileFailed
 from .worker_frames import HEAD, Header, frame, unpack
@@ -37,8 +37,7 @@ main()
 _NOT_ITS_OWN_DOING = frozenset({"SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"})
 
 
-@dataclass(frozen=True)
-class Reply:
+class Reply(NamedTuple):
     """What a worker answered: header, payload, and what was printed meanwhile."""
 
     header: Header

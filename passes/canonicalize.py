@@ -8,7 +8,7 @@ from ..syntax.diagnostics import fail
 from ..syntax.ir import Operation
 from .base import Pass
 from .canonicalization import canonicalization_patterns
-from .region_simplification import simplify_regions
+from .region_simplification import erase_unreachable_code, simplify_regions
 from .rewriting import rewrite_greedily
 
 
@@ -32,6 +32,8 @@ class Canonicalize(Pass):
         def simplify(root: Operation) -> bool:
             return simplify_regions(root, aggressive=self.region_simplify == "aggressive")
 
+        if self.region_simplify != "disabled":
+            erase_unreachable_code(op)  # what is never reached may use itself
         converged = rewrite_greedily(
             op,
             canonicalization_patterns(),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from ..dialects.attributes import flags
 from ..dialects.folds.numbers import element_type
@@ -11,63 +12,35 @@ from ..dialects.ops import arith
 from ..dialects.registry import Registry
 from ..syntax.ir import Attribute, IndexType, IntegerType, Operation, bf16, f16, f32, f64
 from .base import Pass
-from .math_expansion import (
-    approximations,
-    error_functions,
-    exponentials,
-    hyperbolics,
-    integer_powers,
-    inverse_hyperbolics,
-    inverse_trigonometry,
-    logarithms,
-    powers,
-    roots,
-    trigonometry,
-)
-from .math_expansion.builder import Builder
-from .math_expansion.terms import Term
 
-Formula = Callable[..., Term | Sequence[Term]]
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
-FORMULAS: Mapping[str, Formula] = {
-    "math.acos": inverse_trigonometry.acos,
-    "math.acosh": inverse_hyperbolics.acosh,
-    "math.asin": inverse_trigonometry.asin,
-    "math.asinh": inverse_hyperbolics.asinh,
-    "math.atan": inverse_trigonometry.atan,
-    "math.atan2": inverse_trigonometry.atan2,
-    "math.atanh": inverse_hyperbolics.atanh,
-    "math.cbrt": roots.cbrt,
-    "math.cos": trigonometry.cos,
-    "math.cosh": hyperbolics.cosh,
-    "math.erf": error_functions.erf,
-    "math.erfc": error_functions.erfc,
-    "math.exp": exponentials.exp,
-    "math.exp2": exponentials.exp2,
-    "math.expm1": exponentials.expm1,
-    "math.fpowi": powers.fpowi,
-    "math.ipowi": integer_powers.ipowi,
-    "math.log": logarithms.log,
-    "math.log10": logarithms.log10,
-    "math.log1p": logarithms.log1p,
-    "math.log2": logarithms.log2,
-    "math.powf": powers.powf,
-    "math.rsqrt": roots.rsqrt,
-    "math.sin": trigonometry.sin,
-    "math.sincos": trigonometry.sincos,
-    "math.sinh": hyperbolics.sinh,
-    "math.tan": trigonometry.tan,
-    "math.tanh": hyperbolics.tanh,
+    from .math_expansion.builder import Term
+
+    Formula = Callable[..., Term | Sequence[Term]]
+
+_FAMILIES = {
+    "error_functions": "erf erfc",
+    "exponentials": "exp exp2 expm1",
+    "hyperbolics": "cosh sinh tanh",
+    "integer_powers": "ipowi",
+    "inverse_hyperbolics": "acosh asinh atanh",
+    "inverse_trigonometry": "acos asin atan atan2",
+    "logarithms": "log log10 log1p log2",
+    "powers": "fpowi powf",
+    "roots": "cbrt rsqrt",
+    "trigonometry": "cos sin sincos tan",
 }
 
-APPROXIMATIONS: Mapping[str, Formula] = {
-    "math.exp": approximations.exp,
-    "math.log": approximations.log,
-    "math.log10": approximations.log10,
-    "math.powf": approximations.powf,
-    "math.sincos": approximations.sincos,
-    "math.tan": approximations.tan,
-}
+FORMULAS = {f"math.{op}": family for family, ops in _FAMILIES.items() for op in ops.split()}
+"""The module in `math_expansion` that has a function of an op's name."""
+
+PRIMITIVE = frozenset(f"math.{op}" for op in "cos exp2 log2 rsqrt sin sqrt tanh".split())
+"""GPUs approximate these by one instruction."""
+
+APPROXIMATED = frozenset(f"math.{op}" for op in "exp log log10 powf sincos tan".split())
+"""The module `approximations` says how, by means of those."""
 
 
 @dataclass(frozen=True)
@@ -97,17 +70,14 @@ def _has_formula(type_: Attribute) -> bool:
 
 def expand(op: Operation) -> None:
     """Replace an op by its formula; one on narrow floats by that of wider ones."""
+    from .math_expansion.builder import Builder, Term
+
     type_ = op.results[0].type
-    element = element_type(type_)
-    is_narrow = element in (f16, bf16)
-    formula = FORMULAS[op.name]
-    if element != f64 and "afn" in flags(op.properties.get("fastmath")):
-        if op.name in approximations.PRIMITIVE:
-            if not is_narrow:
-                return
-            formula = _same(op)
-        else:
-            formula = APPROXIMATIONS.get(op.name, formula)
+    is_narrow = element_type(type_) in (f16, bf16)
+    is_approximate = _is_approximate(op)
+    if is_approximate and op.name in PRIMITIVE and not is_narrow:
+        return
+    formula = _formula(op, is_approximate)
     b = Builder(op, type_)
     operands = [Term(value, b) for value in op.operands]
     if is_narrow:
@@ -126,6 +96,17 @@ def expand(op: Operation) -> None:
     op.erase()
 
 
-def _same(op: Operation) -> Formula:
-    """The op itself, on wider operands."""
-    return lambda *terms: approximations.approximated(type(op), *terms)
+def _is_approximate(op: Operation) -> bool:
+    flagged = "afn" in flags(op.properties.get("fastmath"))
+    return flagged and element_type(op.results[0].type) != f64
+
+
+def _formula(op: Operation, is_approximate: bool) -> Formula:
+    if is_approximate and op.name in PRIMITIVE:
+        from .math_expansion.approximations import approximated
+
+        return lambda *terms: approximated(type(op), *terms)
+    is_composed = is_approximate and op.name in APPROXIMATED
+    family = "approximations" if is_composed else FORMULAS[op.name]
+    module = import_module(f".math_expansion.{family}", __package__)
+    return getattr(module, op.name.removeprefix("math."))

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import MISSING, dataclass, fields
-from difflib import get_close_matches
+from dataclasses import MISSING, fields
+from functools import cache
 from time import perf_counter
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from ..dialects.registry import Registry
 from ..syntax.diagnostics import Diagnostic, Failure, Place
@@ -19,8 +19,7 @@ _VALUE = re.compile(r"\"((?:[^\"\\]|\\.)*)\"|'([^']*)'|((?:[^\s{}\"',]|,(?=\S))+
 FindPass = Callable[[str], type[Pass] | None]
 
 
-@dataclass(frozen=True)
-class Nested:
+class Nested(NamedTuple):
     """Passes that run on each op of a name that stands directly below."""
 
     anchor: str
@@ -30,8 +29,7 @@ class Nested:
 Pipeline = tuple[Pass | Nested, ...]
 
 
-@dataclass
-class Instrument:
+class Instrument(NamedTuple):
     """What watches a run: called before and after each pass with the op it runs on."""
 
     before: Callable[[Pass, Operation], None] | None = None
@@ -129,6 +127,8 @@ class _Reader:
             return Nested(name, nested)
         found = self.find(name)
         if found is None:
+            from difflib import get_close_matches
+
             near = get_close_matches(name, self.names(), 3)
             hint = f"; did you mean {' or '.join(near)}?" if near else "; --list-passes lists all"
             raise self.failure(f"unknown pass {name}{hint}", at)
@@ -158,7 +158,7 @@ class _Reader:
 
     def make(self, found: type[Pass], given: dict[str, tuple[str, int]], at: int) -> Pass:
         known = {field.name.replace("_", "-"): field for field in fields(found)}
-        kinds = get_type_hints(found) if given else {}
+        kinds = _kinds(found) if given else {}
         arguments: dict[str, Any] = {}
         for name, (text, where) in given.items():
             field = known.get(name.replace("_", "-"))
@@ -177,6 +177,12 @@ class _Reader:
             return found(**arguments)
         except ValueError as wrong:
             raise self.failure(f"{found.name}: {wrong}", at) from None
+
+
+@cache
+def _kinds(found: type[Pass]) -> dict[str, object]:
+    """The type of each option of a pass."""
+    return get_type_hints(found)
 
 
 def option_value(kind: object, text: str) -> object:

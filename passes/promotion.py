@@ -232,7 +232,8 @@ class _Promotion:
                 value = self._structured(op, value)
             else:
                 for region in op.regions:
-                    self.region(region, value)
+                    if region.first_block is not None:
+                        self.region(region, value)
         return value
 
     def _structured(self, op: Operation, value: SSAValue | None) -> SSAValue:

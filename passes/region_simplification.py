@@ -25,6 +25,15 @@ def simplify_regions(root: Operation, *, aggressive: bool = False) -> bool:
     return changed
 
 
+def erase_unreachable_code(root: Operation) -> bool:
+    """Erase the blocks below an op that control never reaches."""
+    changed = False
+    for region in list(_graphs_below(root)):
+        if region.first_block is not None:
+            changed |= erase_unreachable_blocks(region)
+    return changed
+
+
 def _graphs_below(root: Operation) -> Iterator[Region]:
     """The regions of several blocks below an op, the outer ones first."""
     stack = list(root.regions)

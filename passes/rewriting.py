@@ -1,8 +1,7 @@
 """Apply patterns and folds to a fixed point, over a worklist of ops."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import cast
+from typing import NamedTuple, cast
 
 from ..dialects.define import TableOp
 from ..dialects.folds.table import Fold
@@ -21,8 +20,7 @@ REWRITES_PER_OP = 64
 Simplify = Callable[[Operation], bool]
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(NamedTuple):
     """What the driver does with the ops of a class."""
 
     drop: Rule

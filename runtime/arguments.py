@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from struct import pack
 from typing import TYPE_CHECKING, Any
 
+from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.memref_layout import open_numbers, sizes_of, strided_layout
 from ..syntax.diagnostics import Diagnostic, Failure
 from ..syntax.ir import (
@@ -57,7 +58,10 @@ def bind(signature: Signature, given: "Sequence[object] | Mapping[str, object]")
     errors: list[Diagnostic] = []
     for parameter, value in zip(signature.parameters, ordered, strict=True):
         try:
-            if isinstance(parameter.type, MemRefType):
+            if isinstance(parameter.type, LLVMPointerType):
+                values.append(_pointer(parameter.type, value))
+                floats.append(False)
+            elif isinstance(parameter.type, MemRefType):
                 made = _memref(signature, parameter.type, value)
                 values.extend(made)
                 floats.extend([False] * len(made))
@@ -181,6 +185,20 @@ def _dense_strides(sizes: Sequence[int]) -> list[int]:
         strides.append(product)
         product *= size
     return strides[::-1]
+
+
+def _pointer(type_: LLVMPointerType, value: object) -> bytes:
+    """The address of an array's first element, of whatever type; or an address as it is."""
+    import numpy as np
+
+    if isinstance(value, int) and not isinstance(value, bool):
+        return _integer(type_, value)
+    if not isinstance(value, np.ndarray):
+        raise _DoesNotFit(f"expected an array for {type_}, got {type(value).__name__}")
+    array: np.ndarray[Any, Any] = value
+    if not array.flags.c_contiguous or not array.flags.writeable:
+        raise _DoesNotFit(f"the array for {type_} must be contiguous and writable; pass a copy")
+    return pack("=Q", array.ctypes.data)
 
 
 # Scalars

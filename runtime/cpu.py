@@ -11,12 +11,11 @@ from ..lowering.host_entries import ENTRY, is_host_function
 from ..syntax.diagnostics import Diagnostic, Failure, place_of
 from ..syntax.ir import ModuleOp, Operation
 from .arguments import bind
-from .cpu_code import CODE, compile_for_cpu
+from .cpu_code import CODE, CpuCode, compile_for_cpu
 from .host_calls import HostCalls
 from .host_results import Results
 from .launch import launch
 from .launch_limits import check_launch
-from .loader import Library
 from .signature import Signature, signature_of
 from .simt import Arguments, Extents, Kernel
 
@@ -89,37 +88,34 @@ class CpuProgram:
     def _load(self) -> _Loaded:
         with self._loading:
             if self._loaded is None:
-                functions = dict(self._entries.values())
-                hosts = [name for name, op in functions.items() if not is_kernel(op)]
-                self._loaded = _Loaded()
-                calls = self._loaded.calls
-                library = self._code.link(hosts, calls.imports)
-                self._loaded.library = library
-                for name in self._code.sites:
-                    kernel = self._code.kernel(name, library)
-                    self._loaded.add(name, kernel, signature_of(functions[name]))
+                hosts = [name for name, op in self._entries.values() if not is_kernel(op)]
+                loaded = _Loaded(self._code, hosts)
+                for entry, (name, op) in self._entries.items():
+                    if is_kernel(op):
+                        loaded.add(entry, name, self._code, signature_of(op))
+                self._loaded = loaded
             return self._loaded
 
 
 class _Loaded:
     """Linked code."""
 
-    def __init__(self) -> None:
+    def __init__(self, code: CpuCode, hosts: Sequence[str]) -> None:
         signatures: dict[int, Signature] = {}
 
         def check(kernel: Kernel, grid: Extents, block: Extents, dynamic_shared: int) -> None:
             check_launch(signatures[kernel.address], kernel, grid, block, dynamic_shared)
 
         self.kernels: dict[str, Kernel] = {}
-        self.calls = HostCalls(check)
-        self.library: Library
         self._signatures = signatures
+        self._calls = HostCalls(check)
+        self._library = code.link(hosts, self._calls.imports)
 
-    def add(self, name: str, kernel: Kernel, signature: Signature) -> None:
+    def add(self, entry: str, name: str, code: CpuCode, signature: Signature) -> None:
         """Tell what a kernel of the code is."""
-        self.kernels[name] = kernel
+        kernel = self.kernels[name] = code.kernel(entry, name, self._library)
         self._signatures[kernel.address] = signature
-        self.calls.add(kernel)
+        self._calls.add(kernel)
 
     def call(self, name: str, signature: Signature, given: Given, cores: int) -> object:
         """Call a host function."""
@@ -128,8 +124,8 @@ class _Loaded:
         results = Results(signature)
         arguments = Arguments(bind(signature, given).values)
         kind = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
-        function = kind(self.library[f"{ENTRY}{name}"])
-        self.calls.run(lambda: function(arguments.address, results.address), cores)
+        function = kind(self._library[f"{ENTRY}{name}"])
+        self._calls.run(lambda: function(arguments.address, results.address), cores)
         return results.read()
 
 

@@ -45,9 +45,9 @@ class CpuCode:
         except MissingSymbols as missing:
             raise Failure(list(_missing(self.module, missing.names))) from None
 
-    def kernel(self, name: str, library: Library) -> Kernel:
-        """A kernel in linked code."""
-        return Kernel(name, self.sites[name], library, f"{DESCRIPTOR}{name}")
+    def kernel(self, entry: str, name: str, library: Library) -> Kernel:
+        """A kernel in linked code; `entry` is what messages call it."""
+        return Kernel(f"@{entry}", self.sites[name], library, f"{DESCRIPTOR}{name}")
 
 
 def compile_for_cpu(lowered: ModuleOp, speed: int = 3) -> CpuCode:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from struct import unpack_from
+from typing import cast
 
 from ..lowering.host_entries import RESULT_STRIDE, result_types
 from ..syntax.diagnostics import fail
@@ -51,14 +52,14 @@ class Results:
 
 def _is_number(type_: Attribute) -> bool:
     if isinstance(type_, IntegerType):
-        return type_.width.data <= 64
+        return cast(IntegerType, type_).width.data <= 64
     return type(type_) in _FLOATS or isinstance(type_, BFloat16Type)
 
 
 def _number(data: bytes, at: int, type_: Attribute) -> int | float | bool:
     """The value at an offset; integers are signed, one bit is a truth value."""
     if isinstance(type_, IntegerType):
-        width = type_.width.data
+        width = cast(IntegerType, type_).width.data
         whole = int.from_bytes(data[at : at + 8], "little") & (1 << width) - 1
         if width == 1:
             return bool(whole)

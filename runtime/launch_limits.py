@@ -13,7 +13,7 @@ from .simt import Extents, Kernel
 
 @cache
 def most_generous() -> Architecture:
-    """The architecture that allows the most shared memory; the other limits are the same for all."""
+    """The architecture that allows the most shared memory; other limits are the same for all."""
     return max(architectures().values(), key=lambda one: one.shared_memory_per_block)
 
 
@@ -39,7 +39,8 @@ def _problems(
         if signature.block is not None and block != signature.block:
             yield f"a block must have {_shown(signature.block)} threads here, not {_shown(block)}"
         elif threads > limits.threads_per_block:
-            yield f"a block of {_shown(block)} has {threads} threads, a GPU allows {limits.threads_per_block}"
+            most = limits.threads_per_block
+            yield f"a block of {_shown(block)} has {threads} threads, a GPU allows {most}"
         elif threads > kernel.most_threads:
             yield (
                 f"a block of {_shown(block)} has {threads} threads, this kernel allows "

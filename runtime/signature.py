@@ -1,6 +1,5 @@
 """What a function wants to be called with: its arguments' names and types, how they are passed."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..dialects.symbols import symbol_of
@@ -77,13 +76,12 @@ def signature_of(function: Operation) -> Signature:
 
 
 def _llvm_signature(function: Operation) -> FunctionType:
-    from ..dialects.llvm_types import LLVMFunctionType, LLVMVoidType
+    from ..dialects.llvm_types import LLVMFunctionType
 
     type_ = function.properties.get("function_type")
     if not isinstance(type_, LLVMFunctionType):
         raise fail(function, f"{function.name} is not a function that can be called", "run")
-    outputs: Sequence[Attribute] = [] if isinstance(type_.output, LLVMVoidType) else [type_.output]
-    return FunctionType.from_lists(list(type_.inputs), list(outputs))
+    return FunctionType.from_lists(list(type_.inputs), list(type_.results))
 
 
 def _numbers(attribute: Attribute | None) -> list[int]:

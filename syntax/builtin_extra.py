@@ -9,6 +9,7 @@ from .ir import (
     IndexType,
     IntegerAttr,
     NoneAttr,
+    ParamAttrDef,
     ParametrizedAttribute,
     TypeAttribute,
 )
@@ -29,6 +30,14 @@ def make(cls: type[A], *parameters: Attribute) -> A:
     for (name, _), value in zip(cls.get_irdl_definition().parameters, parameters, strict=True):
         put(made, name, value)
     return made
+
+
+class PlainAttribute(ParametrizedAttribute):
+    """A type or attribute without parameters. It needs no definition, which takes xDSL a while."""
+
+    @classmethod
+    def get_irdl_definition(cls) -> ParamAttrDef:
+        return ParamAttrDef(cls.name, [])
 
 
 class XdslPrinter(Protocol):

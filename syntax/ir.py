@@ -2,6 +2,8 @@
 
 # pyright: reportUnusedImport=false
 
+from typing import TYPE_CHECKING
+
 from xdsl.context import Context
 from xdsl.dialects.builtin import (
     DYNAMIC_INDEX,
@@ -101,6 +103,7 @@ from xdsl.ir.affine import (
 )
 from xdsl.irdl import (
     IRDLOperation,
+    ParamAttrDef,
     irdl_attr_definition,
     irdl_op_definition,
     operand_def,
@@ -117,3 +120,13 @@ from xdsl.traits import (
     SymbolTable,
 )
 from xdsl.utils.exceptions import VerifyException
+
+if TYPE_CHECKING:
+    from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
+
+
+def pattern_rewriter(op: Operation) -> "PatternRewriter":
+    """What a pattern for xDSL changes the IR with; its module is loaded when it is needed."""
+    from xdsl.pattern_rewriter import PatternRewriter
+
+    return PatternRewriter(op)

@@ -1,9 +1,11 @@
 """A source text, its lines, and the locations that point into it."""
 
 from bisect import bisect_right
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from .ir import FileLineColLoc, IntAttr, StringAttr
+
+_number = lru_cache(maxsize=1 << 16)(IntAttr)
 
 
 class SourceFile:
@@ -13,7 +15,6 @@ class SourceFile:
         self.name = name
         self.text = text
         self._name_attribute = StringAttr(name)
-        self._numbers: dict[int, IntAttr] = {}
 
     @cached_property
     def _line_starts(self) -> list[int]:
@@ -41,12 +42,6 @@ class SourceFile:
         made = object.__new__(FileLineColLoc)
         put = object.__setattr__
         put(made, "filename", self._name_attribute)
-        put(made, "line", self._number(line))
-        put(made, "column", self._number(column))
-        return made
-
-    def _number(self, value: int) -> IntAttr:
-        made = self._numbers.get(value)
-        if made is None:
-            made = self._numbers[value] = IntAttr(value)
+        put(made, "line", _number(line))
+        put(made, "column", _number(column))
         return made

@@ -11,6 +11,7 @@ from machine import find_program
 
 _NAME = re.compile(r'%(?:"(?:[^"\\]|\\.)*"|[-a-zA-Z$._0-9]+)')
 _LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[-a-zA-Z$._0-9]+):')
+_DEFINITION = re.compile(rf"  ({_NAME.pattern}) = ")
 _SYMBOL = re.compile(r'@("[^"]*"|[-\w$.]+)')
 _STRING = re.compile(r'("(?:[^"\\]|\\.)*")')
 _WORD = re.compile(r'"[^"]*"(?:="[^"]*")?|[^\s"(]+(?:\([^)]*\))?(?:=\d+)?')
@@ -38,6 +39,19 @@ def verified(text: str) -> str:
     """LLVM IR as LLVM prints it."""
     module = llvm.parse_assembly(text, llvm.create_context())
     module.verify()
+    return str(module)
+
+
+def simplified(text: str) -> str:
+    """LLVM IR after what MLIR's builder folds and more: instructions combined, dead ones gone."""
+    llvm.initialize_all_targets()
+    module = llvm.parse_assembly(text, llvm.create_context())
+    machine = llvm.Target.from_triple("nvptx64-nvidia-cuda").create_target_machine()
+    builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(0))
+    passes = llvm.create_new_function_pass_manager()
+    passes.add_instruction_combine_pass()
+    for function in module.functions:
+        passes.run(function, builder)
     return str(module)
 
 
@@ -104,17 +118,28 @@ def _symbol(line: str) -> str:
 
 
 def _renumbered(body: list[str]) -> list[str]:
+    """Values and blocks by the order in which they are defined, incoming values by number."""
     names: dict[str, str] = {}
 
-    def rename(match: re.Match[str]) -> str:
-        return names.setdefault(match[0], f"%{len(names)}")
+    def define(name: str) -> None:
+        names.setdefault(name, f"%{len(names)}")
 
+    for name in _NAME.findall(body[0]):
+        define(name)
+    for line in body:
+        if match := _LABEL.match(line):
+            define(f"%{match[1]}")
+        elif match := _DEFINITION.match(line):
+            define(match[1])
     found: list[str] = []
     for line in body:
         if match := _LABEL.match(line):
             line = f"%{match[1]}:"
         parts = [line] if '%"' in line else _STRING.split(line)
-        line = "".join(one if one.startswith('"') else _NAME.sub(rename, one) for one in parts)
+        line = "".join(
+            one if one.startswith('"') else _NAME.sub(lambda match: names.get(match[0], "?"), one)
+            for one in parts
+        )
         if " = phi " in line:
             head, _, incoming = line.partition("[")
             line = head + ", ".join(sorted(re.findall(r"\[ .*? \]", f"[{incoming}")))

@@ -11,18 +11,6 @@ if TYPE_CHECKING:
 
     Array = NDArray[Any]
 
-_NUMPY_NAMES = {
-    "acos": "arccos",
-    "acosh": "arccosh",
-    "asin": "arcsin",
-    "asinh": "arcsinh",
-    "atan": "arctan",
-    "atan2": "arctan2",
-    "atanh": "arctanh",
-    "fpowi": "power",
-    "powf": "power",
-}
-
 
 def reference(name: str) -> Callable[..., Array]:
     """A function of math by its op's name, on f64 or on what numpy calls longdouble."""
@@ -31,10 +19,12 @@ def reference(name: str) -> Callable[..., Array]:
     match name:
         case "erf" | "erfc":
             return partial(_error_function, name)
+        case "fpowi" | "powf":
+            return np.pow
         case "rsqrt":
             return _rsqrt
         case _:
-            return getattr(np, _NUMPY_NAMES.get(name, name))
+            return getattr(np, name)
 
 
 def has_long_double() -> bool:

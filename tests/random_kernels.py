@@ -1,4 +1,4 @@
-"""Random kernels on the llvm level, with barriers and shuffles in any control flow, and what they compute.
+"""Random kernels with barriers and shuffles in any control flow, and what they compute.
 
 A kernel has variables that every statement may change; blocks get all of them as arguments. Some
 control flow is the same for all threads of a block or of a warp, as barriers and shuffles want it.

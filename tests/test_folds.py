@@ -51,7 +51,8 @@ def operands(draw: st.DrawFn) -> tuple[int, int, int]:
     """A width and two signed values; the extremes and small ones often."""
     width = draw(WIDTHS)
     least, most = -(1 << (width - 1)), (1 << (width - 1)) - 1
-    near = st.sampled_from([least, most, 0, -1, *([1, 2, width] if width > 8 else [])])
+    special: list[int] = [least, most, 0, -1, *([1, 2, width] if width > 8 else [])]
+    near = st.sampled_from(special)
     value = st.one_of(near, st.integers(least, most))
     return width, draw(value), draw(value)
 

@@ -15,10 +15,11 @@ from tirx_mlir.syntax.diagnostics import Failure
 from tirx_mlir.syntax.ir import Operation
 from tirx_mlir.syntax.parser import Parser
 
-from llvm_reference import canonical, run, verified
+from llvm_reference import canonical, run, simplified, verified
 
 FOLDER = Path(__file__).parent / "filecheck" / "lowering"
 FILES = [*sorted(FOLDER.glob("llvm_text_*.mlir")), *sorted(FOLDER.glob("nvvm_text_*.mlir"))]
+EXAMPLES = Path(__file__).parent.parent / "examples"
 INTRINSICS = Path(__file__).parent / "data" / "llvm_intrinsics.txt"
 
 APART = {
@@ -69,6 +70,29 @@ def assert_same(text: str) -> None:
             if key.removeprefix("@").partition(" ")[0] in APART:
                 del found[key]
     assert ours == theirs
+
+
+# MLIR's own lowering of our examples
+
+LOWERING = (
+    "gpu-kernel-outlining,convert-scf-to-cf,expand-strided-metadata,"
+    "gpu.module(convert-gpu-to-nvvm),finalize-memref-to-llvm,convert-math-to-llvm,"
+    "convert-arith-to-llvm,convert-index-to-llvm,convert-cf-to-llvm,canonicalize,cse,"
+    "reconcile-unrealized-casts"
+)
+
+
+@pytest.mark.parametrize("name", ["vecadd", "matmul", "softmax"])
+def test_what_mlir_lowers_is_spelled_as_mlir_translate_does(name: str) -> None:
+    """Up to instructions that its builder folds, and loop annotations that it drops."""
+    source = (EXAMPLES / f"{name}.mlir").read_text("utf-8")
+    source = re.sub(r" \{llvm\.loop_annotation = .*?\}", "", source)
+    text = run("mlir-opt", source, f"--pass-pipeline=builtin.module({LOWERING})")
+    ours = emit(device(text)).text
+    inside = re.search(r"gpu\.module @\w+ (.*?\n  \}\n)", text, re.DOTALL)
+    assert inside is not None
+    theirs = run("mlir-translate", f"module {inside[1]}", "--mlir-to-llvmir")
+    assert canonical(simplified(ours)) == canonical(simplified(theirs))
 
 
 # Ops of which there are many alike

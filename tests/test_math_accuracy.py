@@ -106,7 +106,8 @@ def share_of_nearest(result: Array, wanted: Array, type_: str) -> float:
 
     nearest = rounded(wanted, type_)
     is_finite = np.isfinite(nearest)
-    return 100 * float(np.mean((result == nearest)[is_finite]))
+    is_nearest = is_finite & np.equal(result, nearest)
+    return 100 * np.count_nonzero(is_nearest) / np.count_nonzero(is_finite)
 
 
 # The page

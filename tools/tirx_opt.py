@@ -76,6 +76,14 @@ def arguments() -> "ArgumentParser":
         help="print the IR after each pass that changed it",
     )
     add("--timing", action="store_true", help="tell how long each pass took")
+    add(
+        "--load-dialect",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="make the dialects of a .py or .table file known",
+    )
+    add("--describe", metavar="OP", help="tell what is known of an op, as arith.addi")
     add("--list-passes", action="store_true", help="list the passes and their options")
     add("--show-dialects", action="store_true", help="list the dialects")
     add("--json", action="store_true", help="print one JSON object: diagnostics, module, timings")
@@ -98,6 +106,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _work(options: "Namespace", registry: "Registry") -> int:
     from .command import read_text
 
+    if options.load_dialect:
+        from ..dialects.loading import load_dialects
+
+        for path in options.load_dialect:
+            load_dialects(path, registry)
+    if options.describe is not None:
+        return describe_op(options.describe, registry)
     if options.list_passes:
         return list_passes()
     if options.show_dialects:
@@ -130,6 +145,18 @@ def list_passes() -> int:
         about = (found.__doc__ or "").strip().splitlines()[0]
         shown = f"{name}{{{options}}}" if options else name
         sys.stdout.write(f"{shown}\n    {about}\n")
+    return 0
+
+
+def describe_op(name: str, registry: "Registry") -> int:
+    """Print what is known of an op."""
+    from .command import usage_error
+    from .describe import describe
+
+    found = describe(name, registry)
+    if found is None:
+        return usage_error(registry.unknown_op(name))
+    sys.stdout.write(found)
     return 0
 
 

@@ -10,11 +10,6 @@ LOG2_E = 1.442695040888963407
 LN_2 = 0.693147180559945309
 LOG10_2 = 0.301029995663981195
 
-PRIMITIVE = frozenset(
-    {"math.exp2", "math.log2", "math.sin", "math.cos", "math.tanh", "math.sqrt", "math.rsqrt"}
-)
-"""GPUs have an instruction for these."""
-
 
 def exp(x: Term) -> Term:
     """2 to the power of x log2(e)"""

@@ -14,9 +14,6 @@ class Pair:
     high: Term
     low: Term
 
-    def __neg__(self) -> Pair:
-        return Pair(-self.high, -self.low)
-
     def __mul__(self, other: Pair) -> Pair:
         """The product, without what both low parts give; not normalised."""
         high = self.high * other.high

@@ -51,9 +51,6 @@ class Term:
     def __add__(self, other: Number) -> Term:
         return self._binary("AddFOp", "AddIOp", other)
 
-    def __radd__(self, other: float) -> Term:
-        return self._binary("AddFOp", "AddIOp", other, swap=True)
-
     def __sub__(self, other: Number) -> Term:
         return self._binary("SubFOp", "SubIOp", other)
 
@@ -110,9 +107,6 @@ class Term:
     def __lt__(self, other: Number) -> Term:
         """Less, and no NaN; integers are signed."""
         return self._compare("lt", other)
-
-    def __le__(self, other: Number) -> Term:
-        return self._compare("le", other)
 
     def __gt__(self, other: Number) -> Term:
         return self._compare("gt", other)

@@ -297,3 +297,13 @@ llvm.func @case(%a: i32) {
 ^bb1:
   llvm.return
 }
+
+// -----
+
+// expected-error @below {{argument 1 has llvm.noalias, which is for pointers, and type i32}}
+llvm.func @for_pointers(!llvm.ptr {llvm.noalias}, i32 {llvm.noalias})
+
+// -----
+
+// expected-error @below {{its result has llvm.zeroext, which is for integers, and type f32}}
+llvm.func @for_integers(i8 {llvm.zeroext}) -> (f32 {llvm.zeroext})

@@ -20,7 +20,7 @@ llvm.func @named(!llvm.struct<"a b", (i32)>, !llvm.struct<"hidden", opaque>, !ll
 // CHECK: @functions() -> !llvm.ptr attributes {a = !llvm.func<void ()>, b = !llvm.func<i32 (ptr, ...)>, c = !llvm.func<void (...)>}
 llvm.func @functions() -> !llvm.ptr attributes {a = !llvm.func<void ()>, b = !llvm.func<i32 (ptr, ...)>, c = !llvm.func<void (...)>}
 
-// CHECK: @of_targets(!llvm.target<"spirv.Image", f32, struct<(i8)>, 1, 0>, !llvm.target<"aarch64.svcount">)
+// CHECK: @of_targets(!llvm.target<"spirv.Image", f32, !llvm.struct<(i8)>, 1, 0>, !llvm.target<"aarch64.svcount">)
 llvm.func @of_targets(!llvm.target<"spirv.Image", f32, !llvm.struct<(i8)>, 1, 0>, !llvm.target<"aarch64.svcount">)
 
 // CHECK: attributes {a = !llvm.token, b = !llvm.label, c = !llvm.metadata, d = !llvm.void}

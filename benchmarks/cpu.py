@@ -1,0 +1,136 @@
+"""Measure kernels on the CPU: matmul against gcc's naive loop, softmax against numpy, and compilation.
+
+    python benchmarks/cpu.py [--size 256] [--rounds 15]
+
+Runs alternate between the kernel and its yardstick; medians are shown. One core, all data warm.
+"""
+
+import ctypes
+import subprocess
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+import tirx_mlir
+from tirx_mlir.dialects.registry import Registry
+from tirx_mlir.lowering.convert_nvvm_to_simt import ConvertNvvmToSimt
+
+ROOT = Path(__file__).parent.parent
+Work = Callable[[], object]
+
+
+def milliseconds(work: Work) -> float:
+    start = perf_counter()
+    work()
+    return (perf_counter() - start) * 1e3
+
+
+def alternate(works: dict[str, Work], rounds: int) -> dict[str, float]:
+    """The median time of each piece of work, in milliseconds."""
+    times: dict[str, list[float]] = {name: [] for name in works}
+    for work in works.values():
+        work()
+    for _ in range(rounds):
+        for name, work in works.items():
+            times[name].append(milliseconds(work))
+    return {name: median(found) for name, found in times.items()}
+
+
+def naive_matmul(folder: Path) -> Callable[[Any, Any, Any], object]:
+    """benchmarks/c/matmul.c, compiled by gcc -O3 for any x86."""
+    library = folder / "matmul.so"
+    source = ROOT / "benchmarks" / "c" / "matmul.c"
+    command = ["gcc", "-O3", "-shared", "-fPIC", "-o", str(library), str(source)]
+    subprocess.run(command, check=True)
+    function = ctypes.CDLL(str(library)).matmul
+    pointers = [ctypes.c_void_p] * 3
+    function.argtypes = [*pointers, *[ctypes.c_size_t] * 3]
+
+    def call(a: Any, b: Any, c: Any) -> object:
+        addresses = [array.ctypes.data for array in (a, b, c)]
+        return function(*addresses, a.shape[0], b.shape[1], a.shape[1])
+
+    return call
+
+
+def measure_matmul(size: int, rounds: int) -> None:
+    module = tirx_mlir.load(ROOT / "examples" / "matmul.mlir")
+    rng = np.random.default_rng(0)
+    a, b = (rng.standard_normal((size, size), dtype=np.float32) for _ in range(2))
+    c, by_c = (np.zeros((size, size), np.float32) for _ in range(2))
+    blocks = -(-size // 32)
+    with TemporaryDirectory() as folder:
+        naive = naive_matmul(Path(folder))
+        times = alternate(
+            {
+                "kernel": lambda: module.run("matmul", a, b, c, grid=(blocks, blocks), cores=1),
+                "gcc -O3": lambda: naive(a, b, by_c),
+            },
+            rounds,
+        )
+    assert np.allclose(c, by_c, atol=1e-2)
+    print(f"matmul {size}^3, one core: {shown(times)}: {ratio(times):.3f} of gcc's time")
+
+
+def measure_softmax(rounds: int) -> None:
+    module = tirx_mlir.load(ROOT / "examples" / "softmax.mlir")
+    x = np.random.default_rng(0).standard_normal((256, 1024), dtype=np.float32)
+    y = np.zeros_like(x)
+
+    def by_numpy() -> object:
+        powers = np.exp(x - x.max(axis=1, keepdims=True))
+        return powers / powers.sum(axis=1, keepdims=True)
+
+    times = alternate(
+        {"kernel": lambda: module.run("softmax", x, y, grid=256, cores=1), "numpy": by_numpy},
+        rounds,
+    )
+    print(f"softmax 256x1024, one core: {shown(times)}: {ratio(times):.2f} of numpy's time")
+
+
+def measure_compilation(name: str, rounds: int) -> None:
+    """Of what follows the default pipeline: the pass that cuts a kernel, and all of it."""
+    module = tirx_mlir.load(ROOT / "examples" / f"{name}.mlir")
+    lowered = module.lowered
+    conversion, registry = ConvertNvvmToSimt(), Registry()
+    conversion_times: list[float] = []
+    for _ in range(rounds + 1):
+        copy = lowered.clone()
+        conversion_times.append(milliseconds(lambda copy=copy: conversion.apply(registry, copy)))
+    program = type(module.program)
+    whole = [milliseconds(lambda: program(lowered)) for _ in range(5)]
+    print(
+        f"{name}: convert-nvvm-to-simt {median(conversion_times[1:]):.1f} ms "
+        f"(first {conversion_times[0]:.1f}); from the llvm level to code {median(whole):.0f} ms"
+    )
+
+
+def shown(times: dict[str, float]) -> str:
+    return ", ".join(f"{name} {time:.2f} ms" for name, time in times.items())
+
+
+def ratio(times: dict[str, float]) -> float:
+    ours, theirs = times.values()
+    return ours / theirs
+
+
+def main() -> int:
+    parser = ArgumentParser(description="Measure kernels on the CPU.")
+    parser.add_argument("--size", type=int, default=256)
+    parser.add_argument("--rounds", type=int, default=15)
+    options = parser.parse_args()
+    measure_matmul(options.size, options.rounds)
+    measure_softmax(options.rounds)
+    for name in ("vecadd", "softmax", "matmul", "matmul_swizzled"):
+        measure_compilation(name, options.rounds)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
