@@ -1,4 +1,4 @@
-"""Measure kernels on the CPU: matmul against gcc's naive loop, softmax against numpy, and compilation.
+"""Measure kernels on the CPU: matmul against gcc, softmax against numpy, and compilation.
 
     python benchmarks/cpu.py [--size 256] [--rounds 15]
 
@@ -14,15 +14,16 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Any
 
 import numpy as np
-import tirx_mlir
 from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.lowering.convert_nvvm_to_simt import ConvertNvvmToSimt
 
+import tirx_mlir
+
 ROOT = Path(__file__).parent.parent
 Work = Callable[[], object]
+Matrix = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 
 
 def milliseconds(work: Work) -> float:
@@ -42,7 +43,7 @@ def alternate(works: dict[str, Work], rounds: int) -> dict[str, float]:
     return {name: median(found) for name, found in times.items()}
 
 
-def naive_matmul(folder: Path) -> Callable[[Any, Any, Any], object]:
+def naive_matmul(folder: Path) -> Callable[[Matrix, Matrix, Matrix], object]:
     """benchmarks/c/matmul.c, compiled by gcc -O3 for any x86."""
     library = folder / "matmul.so"
     source = ROOT / "benchmarks" / "c" / "matmul.c"
@@ -52,7 +53,7 @@ def naive_matmul(folder: Path) -> Callable[[Any, Any, Any], object]:
     pointers = [ctypes.c_void_p] * 3
     function.argtypes = [*pointers, *[ctypes.c_size_t] * 3]
 
-    def call(a: Any, b: Any, c: Any) -> object:
+    def call(a: Matrix, b: Matrix, c: Matrix) -> object:
         addresses = [array.ctypes.data for array in (a, b, c)]
         return function(*addresses, a.shape[0], b.shape[1], a.shape[1])
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
-from ..syntax.elements import bit_width, is_float
+from ..syntax.elements import bit_width
 from ..syntax.ir import (
     Attribute,
     DenseIntOrFPElementsAttr,
@@ -165,12 +165,6 @@ def verify_bitcast(op: "arith.BitcastOp") -> None:
         raise VerifyException(
             f"the elements must have the same width, got {spell(from_)} and {spell(to)}"
         )
-
-
-@hooks.verify("sitofp", "uitofp")
-def verify_to_float(op: Operation) -> None:
-    if not is_float(element_or_self(op.results[0].type)):
-        raise VerifyException(f"the result must be a float, got {spell(op.results[0].type)}")
 
 
 # select

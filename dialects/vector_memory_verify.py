@@ -160,7 +160,7 @@ def _check_transfer(
     held, wanted = _minor_bits(element), _minor_bits(type_)
     if not held or wanted % held:
         raise VerifyException(
-            f"an element of {spell(base)} has {spell(held)} bits, which do not divide the {spell(wanted)} bits of "
+            f"an element of {spell(base)} has {held} bits, which do not divide the {wanted} bits of "
             f"the last dimension of {spell(type_)}"
         )
     if inner and mask is not None:

@@ -346,8 +346,6 @@ def verify_outerproduct(op: "vector.OuterProductOp") -> None:
         )
     if op.acc is not None and op.acc.type != wanted:
         raise VerifyException(f"the accumulator must be {spell(wanted)}, got {spell(op.acc.type)}")
-    if not isinstance(right, VectorType) and keyword(op.kind) not in ("", "add"):
-        raise VerifyException("a vector times a scalar is added only")
     check_kind(op.kind, wanted)
 
 

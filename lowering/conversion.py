@@ -86,6 +86,7 @@ class Conversion:
         self.rules = rules
         self.types = types
         self.errors: list[Diagnostic] = []
+        self._refused: set[tuple[Operation, str]] = set()
         self.remarks = remarks
         self.op: Operation
         self._last: Operation | None = None
@@ -227,7 +228,9 @@ class Conversion:
 
     def refuse(self, message: str) -> None:
         """The op that is being converted can't be; the walk goes on to find the others."""
-        self.errors.append(error(self.op, f"{self.op.name}: {message}", self.name))
+        if (self.op, message) not in self._refused:
+            self._refused.add((self.op, message))
+            self.errors.append(error(self.op, f"{self.op.name}: {message}", self.name))
 
     # For rules: regions and blocks
 

@@ -9,7 +9,6 @@ from .llvm_text_constants import integer
 from .llvm_text_state import FunctionText, emits, operands
 from .llvm_text_types import CannotSpell
 
-
 _FORWARDED = "llvm.loop_annotation"
 """What scf loops carry; MLIR hands it on to the branch, where mlir-translate drops it."""
 

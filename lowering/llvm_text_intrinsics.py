@@ -59,7 +59,11 @@ def intrinsic_emitter(name: str) -> Emitter | None:
             given.add(match[2])
     carries = CARRIED_BY_OTHERS | _KNOWN | given
     intrinsic = row.intrinsic
-    return Emitter(lambda text, op: _spell(text, op, row, intrinsic), carries)
+
+    def spell(text: FunctionText, op: Operation) -> None:
+        _spell(text, op, row, intrinsic)
+
+    return Emitter(spell, carries)
 
 
 def _spell(text: FunctionText, op: Operation, row: OpRow, intrinsic: IntrinsicRow) -> None:

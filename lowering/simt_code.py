@@ -18,6 +18,7 @@ from ..syntax.ir import (
     SSAValue,
     StringAttr,
     UnitAttr,
+    i1,
     i8,
     i32,
     i64,
@@ -30,7 +31,8 @@ NO_WRAP = IntegerAttr(3, i32)
 INBOUNDS = IntegerAttr(7, i32)
 """inbounds and nuw."""
 
-_PREDICATES = {"eq": 0, "ne": 1, "ult": 6}
+_NUMBERS = {"eq": 0, "ne": 1, "ult": 6}
+_PREDICATES = {word: IntegerAttr(number, i64) for word, number in _NUMBERS.items()}
 
 
 class Code:
@@ -83,7 +85,7 @@ class Code:
         """An integer. Each is made once: the block is to dominate whatever uses it."""
         key = value, type_.width.data
         if key not in self._constants:
-            attribute = IntegerAttr(value, type_)
+            attribute = _integer(value, type_)
             self._constants[key] = self.emit(llvm.ConstantOp, (), type_, value=attribute)
         return self._constants[key]
 
@@ -96,9 +98,7 @@ class Code:
         return self.emit(op_class, (left, right), left.type, overflowFlags=NO_WRAP)
 
     def compare(self, predicate: str, left: SSAValue, right: SSAValue) -> SSAValue:
-        from ..syntax.ir import i1
-
-        number = IntegerAttr(_PREDICATES[predicate], i64)
+        number = _PREDICATES[predicate]
         return self.emit(llvm.ICmpOp, (left, right), i1, predicate=number)
 
     def widened(self, value: SSAValue, type_: IntegerType = i64) -> SSAValue:
@@ -115,7 +115,7 @@ class Code:
             llvm.GEPOp,
             (base,),
             ptr(),
-            rawConstantIndices=DenseArrayBase.from_list(i32, [offset]),
+            rawConstantIndices=_index(offset),
             elem_type=i8,
             noWrapFlags=INBOUNDS,
         )
@@ -162,6 +162,16 @@ class Code:
     def finish(self, *values: SSAValue) -> None:
         """Return from the function."""
         self.add(llvm.ReturnOp, values)
+
+
+@cache
+def _integer(value: int, type_: IntegerType) -> IntegerAttr[IntegerType]:
+    return IntegerAttr(value, type_)
+
+
+@cache
+def _index(number: int) -> DenseArrayBase[IntegerType]:
+    return DenseArrayBase.from_list(i32, [number])
 
 
 _ONE_OPERAND = DenseArrayBase.from_list(i32, [OPERAND])

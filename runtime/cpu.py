@@ -25,13 +25,21 @@ Given = Sequence[object] | Mapping[str, object]
 class CpuProgram:
     """Code for the CPU. It is loaded when something is run, and unloaded with the program."""
 
-    def __init__(self, lowered: ModuleOp) -> None:
-        """Compile a module of the llvm level. Failure names the op that does not run on a CPU."""
-        self._module = lowered
+    def __init__(self, lowered: ModuleOp, speed: int = 3) -> None:
+        """Compile a module of the llvm level. Failure names the op that does not run on a CPU.
+
+        `speed` is LLVM's optimisation level, 0 to 3.
+        """
+        self._lowered = lowered
         self._entries = entries_of(lowered)
-        self._code = compile_for_cpu(lowered)
+        self._code = compile_for_cpu(lowered, speed)
         self._loaded: _Loaded | None = None
         self._loading = Lock()
+
+    @property
+    def module(self) -> ModuleOp:
+        """The host code that was compiled."""
+        return self._code.module
 
     @property
     def entries(self) -> Sequence[str]:
@@ -82,7 +90,7 @@ class CpuProgram:
             there = ", ".join(f"@{name}" for name in self._entries)
             there = f"there is {there}" if there else "nothing here can be run"
             message = f"there is no @{wanted} to run; {there}"
-            raise Failure([Diagnostic("error", message, place_of(self._module), CODE)])
+            raise Failure([Diagnostic("error", message, place_of(self._lowered), CODE)])
         return found
 
     def _load(self) -> _Loaded:

@@ -93,7 +93,9 @@ class Namer:
             if hint is not None or index == 0:
                 starts.append((index, hint))
         packs: list[tuple[str, int]] = []
-        for (start, hint), (end, _) in zip(starts, [*starts[1:], (len(results), None)]):
+        for (start, hint), (end, _) in zip(
+            starts, [*starts[1:], (len(results), None)], strict=True
+        ):
             name = self._number_or(hint)
             packs.append((name, end - start))
             for index in range(start, end):

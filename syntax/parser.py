@@ -4,18 +4,16 @@ Method names are those of xDSL's parser, so that op classes written for it parse
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, Protocol, cast
 
-from .attribute_parser import AttributeParser, AttributeRegistry
-from .diagnostics import Diagnostic, Failure, Sources
+from .attribute_parser import AttributeRegistry
+from .diagnostics import Failure, Sources
 from .ir import (
     Attribute,
     Block,
-    DictionaryAttr,
     ModuleOp,
     Operation,
     Region,
-    SSAValue,
     TypeAttribute,
     UnknownLoc,
     VerifyException,
@@ -23,18 +21,18 @@ from .ir import (
 from .patterns import Pattern
 from .scanner import ParseError
 from .source import SourceFile
+from .value_parser import Argument as Argument
+from .value_parser import UnresolvedOperand as UnresolvedOperand
+from .value_parser import ValueParser
 
 MAX_ERRORS = 50
 """Reading stops after so many errors."""
 
-_NAME = Pattern(r"%([\w$.-]+)(?:#(\d+))?")
 _RESULTS = Pattern(r"%[\w$.-]+(?:\s*:\s*\d+)?(?:\s*,\s*%[\w$.-]+(?:\s*:\s*\d+)?)*\s*=(?!=)")
 _RESULT = Pattern(r"%([\w$.-]+)(?:\s*:\s*(\d+))?")
 _OP_NAME = Pattern(r"[A-Za-z_][\w$.]*")
 _LABEL = Pattern(r"\^([\w$.-]+)")
 _SKIP = Pattern(r'//[^\n]*|"(?:[^"\\\n]|\\.)*"|[{}\n]')
-_HINT = Pattern(r"(?!\d+$)[\w$.-]+")
-_ARGUMENT_DEFAULT = Pattern(r"arg\d+$")
 
 
 class Registry(AttributeRegistry, Protocol):
@@ -47,45 +45,7 @@ class Registry(AttributeRegistry, Protocol):
         ...
 
 
-class UnresolvedOperand(NamedTuple):
-    """The use of a value by name, before its type is known."""
-
-    name: str
-    index: int  # pyright: ignore[reportIncompatibleMethodOverride] (a use has no tuple.index)
-    pos: int
-
-    @property
-    def operand_name(self) -> str:
-        return f"{self.name}#{self.index}" if self.index else self.name
-
-
-class Argument(NamedTuple):
-    """A block argument as written: `%name: type loc(…)`."""
-
-    name: str
-    type: Attribute | None
-    location: Attribute | None
-    pos: int
-
-    def resolve(self, type: Attribute) -> "Argument":
-        return self._replace(type=type)
-
-
-class ForwardValue(SSAValue):
-    """Stands for a value that is used before it is defined."""
-
-    def __init__(self, type: Attribute, pos: int) -> None:
-        self._type = type
-        self.first_use = None
-        self._name = None
-        self.pos = pos
-
-    @property
-    def owner(self) -> Operation | Block:
-        raise ValueError("a value that is not defined yet has no owner")
-
-
-class Parser(AttributeParser):
+class Parser(ValueParser):
     """Reads one text. `parse_module` raises Failure with every error that was found."""
 
     def __init__(
@@ -95,21 +55,15 @@ class Parser(AttributeParser):
         name: str = "<stdin>",
         sources: Sources | None = None,
     ) -> None:
-        self.source = SourceFile(name, text)
+        source = SourceFile(name, text)
         if sources is not None:
-            sources.add(self.source)
-        super().__init__(registry, text, name)
+            sources.add(source)
+        super().__init__(registry, source)
         self.ops = registry
-        self.errors: list[Diagnostic] = []
-        self._values: dict[str, Sequence[SSAValue]] = {}
-        self._defined: list[list[tuple[str, Sequence[SSAValue] | None]]] = [[]]
-        self._forward: dict[tuple[str, int], ForwardValue] = {}
-        self._lost: set[str] = set()
         self._blocks: list[dict[str, Block]] = []
         self._unplaced: list[dict[str, int]] = []
         self._default_dialects = ["builtin"]
         self._op_classes: dict[str, type[Operation]] = {}
-        self._hints: dict[str, str | None] = {}
 
     # Modules
 
@@ -120,7 +74,7 @@ class Parser(AttributeParser):
             while not self.at_end():
                 if not self.parse_optional_definition():
                     self._parse_op_into(block)
-            self._check_forward()
+            self.check_forward()
         except _TooManyErrors:
             pass
         except ParseError as failed:
@@ -244,8 +198,6 @@ class Parser(AttributeParser):
         self.parse_punctuation(">")
         return entries
 
-    # Values
-
     def _name_results(self, op: Operation, names: Sequence[tuple[str, int, int]]) -> None:
         results = op.results
         wanted = sum(count for _, count, _ in names)
@@ -254,128 +206,18 @@ class Parser(AttributeParser):
             self.raise_error(f"{op.name} has {len(results)} results, {wanted} are named", at)
         start = 0
         for name, count, at in names:
-            self._define(name, results[start : start + count], at)
+            self.define(name, results[start : start + count], at)
             start += count
-
-    def _define(self, name: str, values: Sequence[SSAValue], at: int) -> None:
-        """Bind a name in the innermost scope and give the values that waited for it."""
-        scope = self._defined[-1]
-        old = self._values.get(name)
-        if old is not None and any(name == bound for bound, _ in scope):
-            self.raise_error(f"%{name} is defined twice", at)
-        scope.append((name, old))
-        self._values[name] = values
-        hint = self._hints.get(name, "")
-        if hint == "":
-            kept = _HINT.fullmatch(name) and not _ARGUMENT_DEFAULT.match(name)
-            hint = self._hints[name] = name if kept else None
-        if hint and values:
-            values[0].name_hint = hint
-        if self._forward:
-            for index, value in enumerate(values):
-                waiting = self._forward.pop((name, index), None)
-                if waiting is not None:
-                    if waiting.type != value.type:
-                        self.raise_error(
-                            f"%{name} is used with type {waiting.type}, but has type {value.type}",
-                            waiting.pos,
-                        )
-                    waiting.replace_all_uses_with(value)
-
-    def _check_forward(self) -> None:
-        for (name, index), value in self._forward.items():
-            if name not in self._lost:
-                shown = f"%{name}#{index}" if index else f"%{name}"
-                self.errors.append(self.diagnostic(value.pos, f"{shown} is not defined"))
-
-    def parse_optional_unresolved_operand(self) -> UnresolvedOperand | None:
-        matched = _NAME.match(self.text, self.pos)
-        if matched is None:
-            return None
-        at = self.pos
-        self.skip_to(matched.end())
-        return UnresolvedOperand(matched[1], int(matched[2] or 0), at)
-
-    def parse_unresolved_operand(self, msg: str = "expected an operand") -> UnresolvedOperand:
-        return self.parse_optional_unresolved_operand() or self.raise_error(msg)
-
-    def resolve_operand(self, operand: UnresolvedOperand, type: Attribute) -> SSAValue:
-        name, index, pos = operand
-        values = self._values.get(name)
-        if values is None:
-            waiting = self._forward.get((name, index))
-            if waiting is None:
-                waiting = self._forward[name, index] = ForwardValue(type, pos)
-            if waiting.type != type:
-                if name in self._lost:
-                    return ForwardValue(type, pos)
-                self.raise_error(
-                    f"%{name} is used with type {type}, but earlier with type {waiting.type}", pos
-                )
-            return waiting
-        if index >= len(values):
-            self.raise_error(f"%{name} has {len(values)} results, there is no #{index}", pos)
-        value = values[index]
-        if value.type is not type and value.type != type:
-            self.raise_error(f"%{name} has type {value.type}, {type} is wanted here", pos)
-        return value
-
-    def resolve_operands(
-        self, args: Sequence[UnresolvedOperand], input_types: Sequence[Attribute], error_pos: int
-    ) -> list[SSAValue]:
-        if len(args) != len(input_types):
-            self.raise_error(f"{len(args)} operands, but {len(input_types)} types", error_pos)
-        return [self.resolve_operand(a, t) for a, t in zip(args, input_types, strict=True)]
-
-    def parse_optional_operand(self, type: Attribute | None = None) -> SSAValue | None:
-        operand = self.parse_optional_unresolved_operand()
-        if operand is None:
-            return None
-        if type is not None:
-            return self.resolve_operand(operand, type)
-        values = self._values.get(operand.name)
-        if values is None or operand.index >= len(values):
-            self.raise_error(f"%{operand.operand_name} is not defined", operand.pos)
-        return values[operand.index]
-
-    def parse_operand(
-        self, type: Attribute | None = None, *, msg: str = "expected an operand"
-    ) -> SSAValue:
-        return self.parse_optional_operand(type) or self.raise_error(msg)
-
-    def parse_op_args_list(self) -> list[UnresolvedOperand]:
-        return self.parse_comma_separated_list(
-            self.Delimiter.PAREN, self.parse_unresolved_operand
-        )
 
     # Regions and blocks
 
-    def parse_optional_argument(self, *, expect_type: bool = True) -> Argument | None:
-        matched = _NAME.match(self.text, self.pos)
-        if matched is None:
-            return None
-        at = self.pos
-        self.skip_to(matched.end())
-        type = None
-        if expect_type:
-            self.parse_punctuation(":")
-            type = self.parse_type()
-        return Argument(matched[1], type, self.parse_optional_location(), at)
-
-    def parse_argument(self, *, expect_type: bool = True) -> Argument:
-        return self.parse_optional_argument(expect_type=expect_type) or self.raise_error(
-            "expected a block argument"
-        )
-
-    def parse_optional_region(
-        self, arguments: Sequence[Argument] | None = None
-    ) -> Region | None:
+    def parse_optional_region(self, arguments: Sequence[Argument] | None = None) -> Region | None:
         return self.parse_region(arguments) if self.text.startswith("{", self.pos) else None
 
     def parse_region(self, arguments: Sequence[Argument] | None = None) -> Region:
         self.parse_punctuation("{")
         region = Region()
-        self._defined.append([])
+        self.enter_scope()
         self._blocks.append({})
         self._unplaced.append({})
         try:
@@ -394,11 +236,7 @@ class Parser(AttributeParser):
         finally:
             self._blocks.pop()
             self._unplaced.pop()
-            for name, old in reversed(self._defined.pop()):
-                if old is None:
-                    del self._values[name]
-                else:
-                    self._values[name] = old
+            self.leave_scope()
         return region
 
     def parse_region_list(self) -> list[Region]:
@@ -427,10 +265,8 @@ class Parser(AttributeParser):
         if argument.type is None:
             self.raise_error(f"%{argument.name} needs a type", argument.pos)
         value = block.insert_arg(cast(TypeAttribute, argument.type), len(block.args))
-        value.location = cast(
-            UnknownLoc, argument.location or self.source.location(argument.pos)
-        )
-        self._define(argument.name, (value,), argument.pos)
+        value.location = cast(UnknownLoc, argument.location or self.source.location(argument.pos))
+        self.define(argument.name, (value,), argument.pos)
 
     def _parse_block_body(self, block: Block) -> None:
         text = self.text
@@ -440,14 +276,14 @@ class Parser(AttributeParser):
     def _parse_op_into(self, block: Block) -> None:
         """Read one op. On an error go on after it, so that the user hears of all of them."""
         start = self.pos
-        depth = len(self._defined), len(self._blocks), len(self._default_dialects)
+        depth = len(self._default_dialects)
         try:
             block.add_op(self.parse_operation())
         except ParseError as failed:
             self._note(failed)
             if not self._recover(start, failed.pos):
                 raise _TooManyErrors from None
-            del self._default_dialects[depth[2] :]
+            del self._default_dialects[depth:]
 
     def _note(self, failed: ParseError) -> None:
         error = self.diagnostic(failed.pos, failed.message, failed.notes)
@@ -461,7 +297,8 @@ class Parser(AttributeParser):
         """Skip the op that begins at `start`: past the error, to a line end outside its braces."""
         matched = _RESULTS.match(self.text, start)
         if matched is not None:
-            self._lost.update(one[1] for one in _RESULT.finditer(self.text, start, matched.end()))
+            for one in _RESULT.finditer(self.text, start, matched.end()):
+                self.lose(one[1])
         depth = 0
         for token in _SKIP.finditer(self.text, start):
             match token[0]:
@@ -512,45 +349,6 @@ class Parser(AttributeParser):
 
     def parse_successors(self) -> list[Block]:
         return self.parse_optional_successors() or self.raise_error("expected successors")
-
-    # Attribute dictionaries of ops
-
-    def parse_optional_attr_dict(self) -> dict[str, Attribute]:
-        return self.parse_optional_dictionary_attr_dict()
-
-    def parse_optional_attr_dict_with_keyword(
-        self, reserved_attr_names: Sequence[str] = ()
-    ) -> DictionaryAttr | None:
-        if not self.parse_optional_keyword("attributes"):
-            return None
-        at = self.pos
-        entries = self.parse_optional_attr_dict()
-        self._refuse_reserved(entries, reserved_attr_names, at)
-        return DictionaryAttr(entries)
-
-    def parse_optional_attr_dict_with_reserved_attr_names(
-        self, reserved_attr_names: Sequence[str] = ()
-    ) -> DictionaryAttr | None:
-        at = self.pos
-        entries = self.parse_optional_attr_dict()
-        self._refuse_reserved(entries, reserved_attr_names, at)
-        return DictionaryAttr(entries)
-
-    def _refuse_reserved(
-        self, entries: dict[str, Attribute], reserved: Sequence[str], at: int
-    ) -> None:
-        for name in reserved:
-            if name in entries:
-                self.raise_error(f"attribute {name} is written elsewhere in this op's syntax", at)
-
-    # Errors
-
-    def diagnostic(self, at: int, message: str, notes: Sequence[Diagnostic] = ()) -> Diagnostic:
-        from .diagnostics import Place
-
-        line, column = self.source.line_column(at)
-        place = Place(self.source.name, line, column)
-        return Diagnostic("error", message, place, "parse", tuple(notes))
 
 
 class _TooManyErrors(Exception):

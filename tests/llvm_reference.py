@@ -3,11 +3,14 @@
 import re
 import subprocess
 from collections.abc import Callable
+from importlib import import_module
+from typing import Any, cast
 
-import llvmlite.binding as llvm
 import pytest
 
 from machine import find_program
+
+llvm = cast("Any", import_module("llvmlite.binding"))
 
 _NAME = re.compile(r'%(?:"(?:[^"\\]|\\.)*"|[-a-zA-Z$._0-9]+)')
 _LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[-a-zA-Z$._0-9]+):')

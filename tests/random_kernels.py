@@ -2,47 +2,23 @@
 
 A kernel has variables that every statement may change; blocks get all of them as arguments. Some
 control flow is the same for all threads of a block or of a warp, as barriers and shuffles want it.
-The model runs each thread as a generator that stops where the thread meets others.
 """
 
-from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from random import Random
 
-import numpy as np
-
-INPUTS = 32
-PRIVATE = 4
-COUNT = 6
-"""Variables: three i32 that differ between threads, one that does not, an i64, an i1."""
-TYPES = ("i32", "i32", "i32", "i32", "i64", "i1")
-UNIFORM = 3
-
-Array = np.ndarray[tuple[int, ...], np.dtype[np.int32]]
-Meet = Generator[tuple[str, int], dict[int, int], None]
-
-
-@dataclass
-class Thread:
-    """What one thread of the model holds."""
-
-    number: int
-    block: int
-    inputs: Sequence[int]
-    shared: list[int]
-    total: list[int]
-    variables: list[int] = field(default_factory=list[int])
-    private: list[int] = field(default_factory=lambda: [0] * PRIVATE)
-
-
-Value = Callable[[Thread], int]
-Statement = Callable[[Thread], Meet]
-
-
-def signed(value: int, bits: int = 32) -> int:
-    value &= (1 << bits) - 1
-    return value - (1 << bits) if value >> (bits - 1) else value
-
+from kernel_model import (
+    COUNT,
+    INPUTS,
+    PRIVATE,
+    TYPES,
+    UNIFORM,
+    Meet,
+    Statement,
+    Thread,
+    Value,
+    signed,
+)
 
 OPERATIONS: dict[str, Callable[[int, int], int]] = {
     "add": lambda a, b: a + b,
@@ -366,44 +342,3 @@ class RandomKernel:
   }}
 }}
 """
-
-    # The model
-
-    def run_model(self, inputs: Sequence[int], blocks: int) -> tuple[Array, int]:
-        """The variables of each thread of each block in the end, and the sum of all counts."""
-        out = np.zeros((blocks, self.threads, COUNT), np.int32)
-        total = [0]
-        for block in range(blocks):
-            shared = [-1] * self.threads
-            threads = [Thread(t, block, inputs, shared, total) for t in range(self.threads)]
-            for thread in threads:
-                given = inputs[thread.number % INPUTS]
-                thread.variables = [thread.number, block, given, 3, given, 1]
-            self._run_block(threads)
-            for thread in threads:
-                out[block, thread.number] = [signed(value) for value in thread.variables]
-        return out, signed(total[0])
-
-    def _run_block(self, threads: Sequence[Thread]) -> None:
-        def whole(thread: Thread) -> Meet:
-            for statement in self.body:
-                yield from statement(thread)
-
-        running = {thread.number: whole(thread) for thread in threads}
-        waiting = {number: next(one, None) for number, one in running.items()}
-        while any(waiting.values()):
-            answers: dict[int, dict[int, int]] = {}
-            for first in range(0, self.threads, 32):
-                lanes = range(first, min(first + 32, self.threads))
-                given = [waiting[lane] for lane in lanes]
-                if all(one is not None and one[0] == "warp" for one in given):
-                    values = {lane: one[1] for lane, one in zip(lanes, given, strict=True) if one}
-                    answers.update(dict.fromkeys(lanes, values))
-            if not answers:
-                assert all(one is not None and one[0] == "barrier" for one in waiting.values())
-                answers = {number: {} for number in running}
-            for number, values in answers.items():
-                try:
-                    waiting[number] = running[number].send(values)
-                except StopIteration:
-                    waiting[number] = None

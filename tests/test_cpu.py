@@ -8,9 +8,10 @@ from types import ModuleType
 
 import numpy as np
 import pytest
+from tirx_mlir.runtime.loader import Library
+
 import tirx_mlir
 from tirx_mlir import Failure
-from tirx_mlir.runtime.loader import Library
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 
@@ -209,7 +210,11 @@ REFUSED = [
 
 @pytest.mark.parametrize(("entry", "given", "more", "told"), REFUSED)
 def test_calls_that_can_not_be(
-    kernels: tirx_mlir.Module, entry: str, given: tuple[object, ...], more: dict[str, int], told: str
+    kernels: tirx_mlir.Module,
+    entry: str,
+    given: tuple[object, ...],
+    more: dict[str, int],
+    told: str,
 ) -> None:
     with pytest.raises(Failure) as caught:
         kernels.run(entry, *given, **more)
@@ -232,7 +237,9 @@ def test_results_that_are_no_numbers(host: tirx_mlir.Module) -> None:
 
 
 def test_functions_that_nobody_has() -> None:
-    text = "func.func private @no_such()\nfunc.func @f() {\n  call @no_such() : () -> ()\n  return\n}"
+    text = (
+        "func.func private @no_such()\nfunc.func @f() {\n  call @no_such() : () -> ()\n  return\n}"
+    )
     module = tirx_mlir.parse(text, "f.mlir")
     for _ in range(2):
         with pytest.raises(Failure) as caught:

@@ -28,6 +28,7 @@ APART = {
     "gep": "mlir-translate folds the address",
     "llvm.global_dtors": "mlir-translate drops the data of destructors",
     "smem_desc": "the same number from other instructions",
+    "of_an_scf_loop": "mlir-translate drops what scf loops carry",
 }
 """Symbols of our files that mlir-translate spells otherwise, and why that is fine."""
 

@@ -58,6 +58,17 @@ def replace_with_branch(op: Operation, to: Target, rewriter: Rewriter) -> None:
     rewriter.replace(op, made)
 
 
+def _is_in_circle(block: Block, to: Block) -> bool:
+    """Whether the only way to a block begins at another, so that nothing enters the circle."""
+    at = block
+    while len(uses := list(at.uses)) == 1:
+        before = uses[0].operation.parent
+        if before is None or before is to or before is block:
+            return True
+        at = before
+    return False
+
+
 # br
 
 
@@ -67,7 +78,7 @@ def merge_with_successor(op: "cf.BranchOp", rewriter: Rewriter) -> bool:
     block, to = op.parent, op.dest
     if block is None or to is block or op.attributes or not is_only_predecessor(block, to):
         return False
-    if to.parent is None or to is to.parent.first_block:
+    if to.parent is None or to is to.parent.first_block or _is_in_circle(block, to):
         return False
     values = list(op.operands)
     rewriter.erase(op)

@@ -21,9 +21,10 @@ def cbrt(x: Term) -> Term:
     """Newton's method for x⁻¹ᐟ³ from a guess at its bits, then for its square times x"""
     b = x.b
     size = magnitude(x)
-    is_subnormal = size < 2.0 ** (1 - b.bias)
-    scale = 3 * ((b.mantissa + 3) // 3)
-    size = select(is_subnormal, size * 2.0**scale, size)
+    # So that the last correction is no subnormal number.
+    scale = 3 * (2 * b.mantissa // 3 + 3)
+    is_tiny = size < 2.0 ** (scale - b.bias)
+    size = select(is_tiny, size * 2.0**scale, size)
     y = from_bits(b.integer(TABLES[b.width]) - bits(size) / 3)
     for _ in range(2):
         # With x y³ = 1 - h, the root is y (1 - h)⁻¹ᐟ³ = y (1 + h/3 + 2 h²/9 + 14 h³/81 + …).
@@ -33,6 +34,6 @@ def cbrt(x: Term) -> Term:
     square = exact_product(root, root)
     rest = fma(-root, square.high, size) - root * square.low
     root = fma(rest, y * y * (1.0 / 3.0), root)
-    root = select(is_subnormal, root * 2.0 ** (-scale // 3), root)
+    root = select(is_tiny, root * 2.0 ** (-scale // 3), root)
     is_usual = (size > 0.0) & (size < float("inf"))
     return with_sign_of(select(is_usual, root, size), x)

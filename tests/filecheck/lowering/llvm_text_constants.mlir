@@ -101,4 +101,15 @@ gpu.module @device {
   // CHECK:         store <4 x i32> zeroinitializer, ptr %0
   // CHECK:         store <vscale x 4 x i32> splat (i32 1), ptr %0
   // CHECK:         ret void
+
+  llvm.func @addresses(%i: i64) -> !llvm.ptr<3> {
+    %0 = llvm.mlir.addressof @shared : !llvm.ptr<3>
+    %1 = llvm.getelementptr inbounds %0[0, 0] : (!llvm.ptr<3>) -> !llvm.ptr<3>, !llvm.array<4 x f32>
+    %2 = llvm.getelementptr inbounds %1[0, %i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, !llvm.array<4 x f32>
+    llvm.return %2 : !llvm.ptr<3>
+  }
+  // CHECK-LABEL: define ptr addrspace(3) @addresses(
+  // CHECK-SAME:    i64 %0) {
+  // CHECK:         getelementptr inbounds [4 x float], ptr addrspace(3) @shared, i32 0, i64 %0
+  // CHECK:         ret ptr addrspace(3) %2
 }

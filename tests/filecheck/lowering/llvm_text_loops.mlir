@@ -34,6 +34,21 @@ gpu.module @device {
   // CHECK:         br i1 %0, label %bb2, label %bb3, !llvm.loop ![[M44:[0-9]+]]
   // CHECK:       bb3:
   // CHECK:         ret void
+
+  llvm.func @of_an_scf_loop(%c: i1) {
+    llvm.br ^bb1
+  ^bb1:
+    llvm.cond_br %c, ^bb1, ^bb2 {llvm.loop_annotation = #llvm.loop_annotation<unroll = <full = true>>}
+  ^bb2:
+    llvm.return
+  }
+  // CHECK-LABEL: define void @of_an_scf_loop(
+  // CHECK-SAME:    i1 %0) {
+  // CHECK:         br label %bb1
+  // CHECK:       bb1:
+  // CHECK:         br i1 %0, label %bb1, label %bb2, !llvm.loop ![[M45:[0-9]+]]
+  // CHECK:       bb2:
+  // CHECK:         ret void
 }
 
 // CHECK: ![[M0:[0-9]+]] = !{!"llvm.loop.mustprogress"}
@@ -81,3 +96,4 @@ gpu.module @device {
 // CHECK: ![[M42:[0-9]+]] = !{!"llvm.loop.unroll.runtime.disable", i1 false}
 // CHECK: ![[M43:[0-9]+]] = !{!"llvm.loop.pipeline.disable", i1 true}
 // CHECK: ![[M44]] = distinct !{![[M44]], ![[M6]], ![[M40]], ![[M41]], ![[M42]], ![[M43]]}
+// CHECK: ![[M45]] = distinct !{![[M45]], ![[M15]]}
