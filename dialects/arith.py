@@ -11,20 +11,19 @@ from ..syntax.ir import (
     FloatAttr,
     IndexType,
     IntegerAttr,
-    IntegerType,
     MemRefType,
     Operation,
     OpResult,
     ShapedType,
     Signedness,
     SSAValue,
-    VectorType,
     VerifyException,
     i1,
 )
 from .define import TableOp
 from .hooks import Hooks
 from .row_traits import element_or_self, i1_same_shape
+from .shaped import is_integer, is_vector
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser
@@ -64,15 +63,16 @@ def _is_constant(value: Attribute | None) -> bool:
 def infer_constant(
     op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
 ) -> Sequence[Attribute]:
-    value = cast(IntegerAttr, properties["value"])
-    return [value.type]
+    return [cast(IntegerAttr, properties["value"]).type]
 
 
 @hooks.result_names("constant")
 def name_constant(op: "arith.ConstantOp") -> Sequence[str | None]:
     """`%c42_i32`, `%c42` for an index, `%true`, `%cst` for what is no integer."""
-    if not isinstance(value := op.value, IntegerAttr):
+    given: Attribute = op.value
+    if not isinstance(given, IntegerAttr):
         return ("cst",)
+    value = cast(IntegerAttr, given)
     if value.type == i1:
         return ("true" if value.value.data else "false",)
     suffix = "" if isinstance(value.type, IndexType) else f"_{spell(value.type)}"
@@ -84,13 +84,14 @@ def verify_constant(op: "arith.ConstantOp") -> None:
     value, type_ = op.value, op.result.type
     if not _is_constant(value):
         raise VerifyException(f"the value must be an integer, a float or elements, got {value}")
-    if (found := getattr(value, "type", None)) != type_:
+    found = cast(Attribute, getattr(value, "type", type_))
+    if found != type_:
         raise VerifyException(f"the value is {spell(found)}, the result {spell(type_)}")
-    if isinstance(type_, IntegerType) and type_.signedness.data is not Signedness.SIGNLESS:
+    if is_integer(type_) and type_.signedness.data is not Signedness.SIGNLESS:
         raise VerifyException(
             f"a constant is a signless integer, got {spell(type_)}; write i{type_.bitwidth}"
         )
-    scalable = isinstance(type_, VectorType) and any(map(bool, type_.get_scalable_dims()))
+    scalable = is_vector(type_) and any(type_.get_scalable_dims())
     if scalable and not (isinstance(value, DenseIntOrFPElementsAttr) and value.is_splat()):
         raise VerifyException(
             f"a constant of the scalable {spell(type_)} must have one value for all"
@@ -157,10 +158,6 @@ def verify_index_cast(op: Operation) -> None:
 @hooks.verify("bitcast")
 def verify_bitcast(op: "arith.BitcastOp") -> None:
     from_, to = op.in_.type, op.out.type
-    if isinstance(from_, ShapedType) != isinstance(to, ShapedType):
-        raise VerifyException(
-            f"casts a scalar to a scalar or a shape to a shape, got {spell(from_)}, {spell(to)}"
-        )
     if bit_width(element_or_self(from_)) != bit_width(element_or_self(to)):
         raise VerifyException(
             f"the elements must have the same width, got {spell(from_)} and {spell(to)}"

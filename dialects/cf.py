@@ -18,6 +18,7 @@ from ..syntax.ir import (
 )
 from .arith import materialize_constant
 from .hooks import Hooks
+from .shaped import is_dense_array
 from .wording import counted
 
 if TYPE_CHECKING:
@@ -134,7 +135,8 @@ def verify_switch(op: "cf.SwitchOp") -> None:
     sizes = cast("DenseArrayBase[IntegerType]", op.case_operand_segments).get_values()
     if len(sizes) != len(cases) or sum(sizes) != len(operands):
         raise VerifyException(
-            f"case_operand_segments is {list(sizes)}, but there are {counted(len(cases), 'case')} and "
+            f"case_operand_segments is {list(sizes)}, "
+            f"but there are {counted(len(cases), 'case')} and "
             f"{counted(len(operands), 'operand')}"
         )
     for value, block, size in zip(values, cases, sizes, strict=True):
@@ -176,5 +178,5 @@ def verify_cond_br(op: "cf.CondBranchOp") -> None:
     check_branch("the true branch", op.trueDest, op.trueDestOperands)
     check_branch("the false branch", op.falseDest, op.falseDestOperands)
     weights = op.branch_weights
-    if weights is not None and len(cast("tuple[int, ...]", weights.get_values())) != 2:
+    if is_dense_array(weights) and len(weights.get_values()) != 2:
         raise VerifyException("expected two branch weights")

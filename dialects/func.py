@@ -1,7 +1,7 @@
 """What MLIR writes by hand for the func dialect."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
@@ -120,7 +120,7 @@ def check_returned(op: Operation, type_: FunctionType) -> None:
 
 @hooks.verify("constant")
 def verify_constant(op: "func.ConstantOp") -> None:
-    name = cast(SymbolRefAttr, op.value)
+    name = op.value
     function = lookup_symbol(op, name)
     type_ = function and function.properties.get("function_type")
     if not isinstance(type_, FunctionType):

@@ -1,9 +1,9 @@
 """What MLIR demands of a launch of a kernel: that the kernel is there and takes the operands."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ..syntax.attribute_printer import spell
-from ..syntax.ir import FunctionType, Operation, SymbolRefAttr, UnitAttr, VerifyException
+from ..syntax.ir import FunctionType, Operation, UnitAttr, VerifyException
 from .hooks import Hooks
 from .symbols import symbol_in
 from .wording import counted
@@ -42,7 +42,7 @@ def _enclosing_module(op: Operation) -> Operation | None:
 
 
 def _check_kernel(op: "gpu.LaunchFuncOp", module: Operation) -> None:
-    name = cast(SymbolRefAttr, op.kernel)
+    name = op.kernel
     container = symbol_in(module, name.root_reference.data)
     if container is None or container.name not in ("gpu.module", "gpu.binary"):
         raise VerifyException(f"there is no gpu.module called @{name.root_reference.data}")

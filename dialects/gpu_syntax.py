@@ -177,11 +177,7 @@ def parse_launch(op_class: type[Operation], parser: "Parser") -> Operation:
             with parser.in_parens():
                 properties[word] = SymbolRefAttr(parser.parse_symbol_name())
     sized = [grid, block] if cluster is None else [grid, block, cluster]
-    arguments = [
-        argument
-        for which in ([(grid, 0), (block, 0), (grid, 1), (block, 1)])
-        for argument in which[0][which[1]]
-    ]
+    arguments = [*grid[0], *block[0], *grid[1], *block[1]]
     if cluster is not None:
         arguments += [*cluster[0], *cluster[1]]
     workgroup, _ = parse_attributions(parser, "workgroup")
@@ -328,7 +324,7 @@ def _end_with_yield(block: Block | None) -> None:
 
 @hooks.print("warp_execute_on_lane_0")
 def print_warp_execute(op: "gpu.WarpExecuteOnLane0Op", printer: "Printer") -> None:
-    size = cast(IntegerAttr, op.warp_size).value.data
+    size = op.warp_size.value.data
     printer.print_string(f"(%{printer.ssa_name(op.laneid)})[{size}]")
     if op.args:
         printer.print_string(" args(")

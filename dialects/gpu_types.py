@@ -1,9 +1,10 @@
 """The types of the gpu dialect, which MLIR writes by hand."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from ..syntax.builtin_extra import PlainAttribute
+from ..syntax.elements import bit_width, signedness
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
@@ -11,13 +12,14 @@ from ..syntax.ir import (
     Float32Type,
     Float64Type,
     IntAttr,
-    IntegerType,
     ParametrizedAttribute,
+    Signedness,
     StringAttr,
     TypeAttribute,
     VerifyException,
     irdl_attr_definition,
 )
+from .shaped import is_integer
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser
@@ -86,7 +88,8 @@ class MMAMatrixType(ParametrizedAttribute, TypeAttribute):
                 parser.raise_error("the size of a matrix can't be dynamic", at)
             parser.parse_punctuation(",")
             operand = parser.parse_str_literal()
-        return ArrayAttr([IntAttr(size) for size in shape]), element, StringAttr(operand)
+        sizes = ArrayAttr([IntAttr(size) for size in shape])
+        return sizes, cast(Attribute, element), StringAttr(operand)
 
     def print_parameters(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
         with printer.in_angle_brackets():
@@ -98,8 +101,9 @@ class MMAMatrixType(ParametrizedAttribute, TypeAttribute):
 
 
 def _can_be_element(type_: Attribute) -> bool:
-    if isinstance(type_, IntegerType):
-        return str(type_) in ("i32", "si8", "ui8")
+    if is_integer(type_):
+        signless = signedness(type_) is Signedness.SIGNLESS
+        return bit_width(type_) == (32 if signless else 8)
     return isinstance(type_, Float16Type | Float32Type | Float64Type)
 
 

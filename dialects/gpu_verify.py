@@ -24,7 +24,9 @@ from .gpu_syntax import SIZES, function_arguments, number_of_attributions
 from .gpu_types import MMAMatrixType
 from .hooks import Hooks
 from .memref_verify import check_dynamic_sizes
+from .places import space_of
 from .row_traits import element_or_self
+from .shaped import is_memref
 from .strided import agree, known, layout_of
 
 if TYPE_CHECKING:
@@ -70,13 +72,14 @@ def verify_func(op: "gpu.GPUFuncOp") -> None:
 def check_attributions(keyword_: str, buffers: Sequence[SSAValue]) -> None:
     """Buffers of a kernel are memrefs in their memory space, if that is still gpu's."""
     for buffer in buffers:
-        if not isinstance(buffer.type, MemRefType):
+        if not is_memref(buffer.type):
             raise VerifyException(f"a {keyword_} buffer is a memref, got {spell(buffer.type)}")
-        space = buffer.type.memory_space
+        space = space_of(buffer.type.memory_space)
         if isinstance(space, TableAttribute) and space.name == "gpu.address_space":
             if keyword(space) != keyword_:
                 raise VerifyException(
-                    f"a {keyword_} buffer lies in #gpu.address_space<{keyword_}>, got {spell(buffer.type)}"
+                    f"a {keyword_} buffer lies in #gpu.address_space<{keyword_}>, "
+                    f"got {spell(buffer.type)}"
                 )
 
 
@@ -108,7 +111,7 @@ def verify_memcpy(op: "gpu.MemcpyOp") -> None:
     source, dest = op.src.type, op.dst.type
     if element_or_self(source) != element_or_self(dest):
         raise VerifyException(f"copies elements of one type, got {spell(source)} to {spell(dest)}")
-    if isinstance(source, MemRefType) and isinstance(dest, MemRefType):
+    if is_memref(source) and is_memref(dest):
         mine, theirs = source.get_shape(), dest.get_shape()
         if len(mine) != len(theirs) or not all(
             agree(known(one), known(two)) for one, two in zip(mine, theirs, strict=True)
@@ -122,7 +125,7 @@ def verify_memcpy(op: "gpu.MemcpyOp") -> None:
 def verify_dynamic_shared_memory(op: "gpu.DynamicSharedMemoryOp") -> None:
     type_ = cast(MemRefType, op.resultMemref.type)
     wanted = "memref<?xi8, #gpu.address_space<workgroup>>"
-    space = type_.memory_space
+    space = space_of(type_.memory_space)
     shared = isinstance(space, TableAttribute) and keyword(space) == "workgroup"
     if not shared or type_.has_static_shape() or not isinstance(type_.layout, NoneAttr):
         raise VerifyException(f"the result must be {wanted}, got {spell(type_)}")
@@ -167,7 +170,7 @@ def verify_all_reduce(op: "gpu.AllReduceOp") -> None:
 @hooks.verify("subgroup_reduce")
 def verify_subgroup_reduce(op: "gpu.SubgroupReduceOp") -> None:
     check_reduction(op.op, op.value.type)
-    size, stride = op.cluster_size, cast(IntegerAttr, op.cluster_stride).value.data
+    size, stride = op.cluster_size, op.cluster_stride.value.data
     if isinstance(size, IntegerAttr):
         _check_power_of_two("the cluster size", size.value.data)
     elif stride != 1:
@@ -182,7 +185,7 @@ def _check_power_of_two(what: str, value: int) -> None:
 
 @hooks.verify("rotate")
 def verify_rotate(op: "gpu.RotateOp") -> None:
-    offset, width = (cast(IntegerAttr, one).value.data for one in (op.offset, op.width))
+    offset, width = op.offset.value.data, op.width.value.data
     if offset >= width:
         raise VerifyException(f"the offset must be less than the width {width}, got {offset}")
 

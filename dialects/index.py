@@ -1,7 +1,7 @@
 """What MLIR writes by hand for the index dialect."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from ..syntax.ir import (
     Attribute,
@@ -26,21 +26,20 @@ def materialize_constant(attribute: Attribute, type_: Attribute) -> TableOp | No
 
     if not isinstance(attribute, IntegerAttr):
         return None
+    value = cast(IntegerAttr, attribute)
     if isinstance(type_, IndexType):
-        return index.ConstantOp(value=attribute)
-    return index.BoolConstantOp(value=attribute) if type_ == i1 else None
+        return index.ConstantOp(value=value)
+    return index.BoolConstantOp(value=value) if type_ == i1 else None
 
 
 @hooks.result_names("constant")
 def name_constant(op: "index.ConstantOp") -> Sequence[str | None]:
-    value = op.value
-    return (f"idx{value.value.data}" if isinstance(value, IntegerAttr) else None,)
+    return (f"idx{op.value.value.data}",)
 
 
 @hooks.result_names("bool.constant")
 def name_bool_constant(op: "index.BoolConstantOp") -> Sequence[str | None]:
-    value = op.value
-    return ("true" if isinstance(value, IntegerAttr) and value.value.data else "false",)
+    return ("true" if op.value.value.data else "false",)
 
 
 @hooks.verify("casts", "castu")

@@ -20,6 +20,7 @@ from ..syntax.ir import (
 from .hooks import Hooks
 from .region_syntax import end_region, parse_arrow_types, print_arrow_types
 from .row_traits import element_or_self
+from .shaped import is_memref
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser, UnresolvedOperand
@@ -66,7 +67,7 @@ class GlobalMemrefOpTypeAndInitialValue:
     def parse(parser: "Parser") -> tuple[Attribute, Attribute | None]:
         at = parser.pos
         type_: Attribute = parser.parse_type()
-        if not isinstance(type_, MemRefType) or not type_.has_static_shape():
+        if not is_memref(type_) or not type_.has_static_shape():
             parser.raise_error(f"a global is a memref of static shape, got {spell(type_)}", at)
         if parser.parse_optional_punctuation("=") is None:
             return type_, None
@@ -168,9 +169,7 @@ def parse_prefetch(op_class: type[Operation], parser: "Parser") -> Operation:
 
 @hooks.print("prefetch")
 def print_prefetch(op: "memref.PrefetchOp", printer: "Printer") -> None:
-    writes, hint, data = (
-        cast(IntegerAttr, one).value.data for one in (op.isWrite, op.localityHint, op.isDataCache)
-    )
+    writes, hint, data = (one.value.data for one in (op.isWrite, op.localityHint, op.isDataCache))
     printer.print_string(" ")
     _print_access(printer, op.memref, op.indices)
     printer.print_string(f", {'write' if writes else 'read'}, locality<{hint}>")

@@ -22,6 +22,7 @@ from ..syntax.ir import (
 from .hooks import Hooks
 from .row_traits import shape_of
 from .rows import table
+from .shaped import is_memref, is_tensor
 from .slices import check_bounds, check_list, numbers
 from .strided import (
     agree,
@@ -68,7 +69,7 @@ def verify_access(op: "memref.LoadOp | memref.StoreOp | memref.PrefetchOp") -> N
 @hooks.verify("atomic_rmw")
 def verify_atomic_rmw(op: "memref.AtomicRMWOp") -> None:
     check_indices(op.memref.type, op.indices)
-    kind = cast(IntegerAttr, op.kind).value.data
+    kind = op.kind.value.data
     is_float_value = is_float(op.value.type)
     if kind in FLOAT_KINDS and not is_float_value:
         raise VerifyException(f"{_kind(kind)} takes a float, got {spell(op.value.type)}")
@@ -97,7 +98,8 @@ def verify_atomic_yield(op: "memref.AtomicYieldOp") -> None:
     parent = op.parent_op()
     if parent is not None and parent.results and op.result.type != parent.results[0].type:
         raise VerifyException(
-            f"yields {spell(op.result.type)}, the memref's elements are {spell(parent.results[0].type)}"
+            f"yields {spell(op.result.type)}, "
+            f"the memref's elements are {spell(parent.results[0].type)}"
         )
 
 
@@ -159,15 +161,15 @@ def _same_memory(source: Attribute, result: Attribute) -> None:
 
 @hooks.verify("global")
 def verify_global(op: "memref.GlobalOp") -> None:
-    type_ = cast(Attribute, op.type)
-    if not isinstance(type_, MemRefType) or not type_.has_static_shape():
+    type_: Attribute = op.type
+    if not is_memref(type_) or not type_.has_static_shape():
         raise VerifyException(f"a global is a memref of static shape, got {spell(type_)}")
     value = op.initial_value
     if value is None or isinstance(value, UnitAttr):
         return
     wanted = TensorType(type_.element_type, type_.get_shape())
-    found = getattr(value, "type", None)
-    if not isinstance(found, TensorType):
+    found = cast("Attribute | None", getattr(value, "type", None))
+    if found is None or not is_tensor(found):
         raise VerifyException(f"the initial value is elements or `uninitialized`, got {value}")
     if found != wanted:
         raise VerifyException(f"the initial value must be {spell(wanted)}, got {spell(found)}")
@@ -177,9 +179,9 @@ def verify_global(op: "memref.GlobalOp") -> None:
 def verify_get_global(op: "memref.GetGlobalOp") -> None:
     name = cast(SymbolRefAttr, op.properties["name"])
     found = lookup_symbol(op, name)
-    if found is None or found.name != "memref.global":
+    type_ = found.properties.get("type") if found is not None else None
+    if found is None or found.name != "memref.global" or type_ is None:
         raise VerifyException(f"there is no memref.global called {name}")
-    type_ = found.properties.get("type")
     if type_ != op.result.type:
         raise VerifyException(f"{name} is {spell(type_)}, the result is {spell(op.result.type)}")
 
@@ -232,7 +234,7 @@ def _layout_cast_refused(one: MemRefType, two: MemRefType) -> str:
 def verify_memory_space_cast(op: "memref.MemorySpaceCastOp") -> None:
     source, dest = op.source.type, op.dest.type
     same = type(source) is type(dest)
-    if isinstance(source, MemRefType) and isinstance(dest, MemRefType):
+    if is_memref(source) and is_memref(dest):
         same = (source.shape, source.element_type, source.layout) == (
             dest.shape,
             dest.element_type,
@@ -256,8 +258,7 @@ def verify_reinterpret_cast(op: "memref.ReinterpretCastOp") -> None:
         if has >= 0 and has != given:
             raise VerifyException(f"size {index} is {shown(given)}, in the result's type {has}")
     layout = layout_of(result)
-    if layout is None:
-        raise VerifyException(f"the result's layout must be strided, got {spell(result)}")
+    assert layout is not None
     if layout.offset is not None and layout.offset != offsets[0]:
         raise VerifyException(
             f"the offset is {shown(offsets[0])}, in the result's type {layout.offset}"
@@ -274,7 +275,7 @@ def verify_reshape(op: "memref.ReshapeOp") -> None:
     source, result = op.source.type, op.result.type
     _same_memory(source, result)
     for type_ in (source, result):
-        if isinstance(type_, MemRefType) and not is_contiguous(type_):
+        if is_memref(type_) and not is_contiguous(type_):
             raise VerifyException(f"a memref with a layout can't be reshaped: {spell(type_)}")
     size = cast(MemRefType, op.shape.type).get_shape()[0]
     if isinstance(result, MemRefType):
@@ -286,7 +287,7 @@ def verify_reshape(op: "memref.ReshapeOp") -> None:
 
 @hooks.verify("assume_alignment")
 def verify_assume_alignment(op: "memref.AssumeAlignmentOp") -> None:
-    alignment = cast(IntegerAttr, op.alignment).value.data
+    alignment = op.alignment.value.data
     if alignment & (alignment - 1):
         raise VerifyException(f"the alignment must be a power of two, got {alignment}")
 
@@ -359,7 +360,7 @@ def verify_transpose(op: "memref.TransposeOp") -> None:
         )
         or not _same_view(wanted, result)
     ):
-        raise VerifyException(f"the result must be {spell(wanted)}, got {spell(result)}")
+        raise VerifyException(f"the result must be {spell(wanted or source)}, got {spell(result)}")
 
 
 def permutation(map_: AffineMapAttr) -> list[int] | None:
@@ -380,12 +381,14 @@ def groups_of(attribute: Attribute | None) -> list[list[int]]:
 
 def check_groups(groups: Sequence[Sequence[int]], many: Sequence[int], few: Sequence[int]) -> None:
     """Each of the few dimensions stands for neighbours among the many, with as many elements."""
+    if not few and (groups or any(size != 1 for size in many)):
+        raise VerifyException("a memref of rank 0 stands for sizes of 1 only, without groups")
     if len(groups) != len(few):
         raise VerifyException(
             f"expected {counted(len(few), 'group')} of dimensions, got {len(groups)}"
         )
     flat = [dimension for group in groups for dimension in group]
-    if flat != list(range(len(many))) or (few and not all(groups)):
+    if few and (flat != list(range(len(many))) or not all(groups)):
         raise VerifyException(
             f"the groups must name the dimensions 0 to {len(many) - 1} in order, got {list(groups)}"
         )
@@ -399,8 +402,6 @@ def check_groups(groups: Sequence[Sequence[int]], many: Sequence[int], few: Sequ
             inside = " x ".join("?" if many[d] < 0 else str(many[d]) for d in group)
             size = "?" if few[index] < 0 else few[index]
             raise VerifyException(f"dimension {index} has size {size}, its parts {inside}")
-    if not few and any(size != 1 for size in many):
-        raise VerifyException("a memref of rank 0 stands for sizes of 1 only")
 
 
 @hooks.verify("expand_shape")

@@ -1,15 +1,14 @@
 """What nvvm's attributes on functions and on reads of special registers must be."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
-    DenseArrayBase,
     DictionaryAttr,
     IntegerAttr,
-    IntegerType,
     Operation,
     VerifyException,
     i32,
@@ -17,6 +16,7 @@ from ..syntax.ir import (
 from .hooks import Hooks
 from .llvm_attributes import ConstantRangeAttr
 from .rows import table
+from .shaped import is_dense_array
 
 if TYPE_CHECKING:
     from .ops import nvvm
@@ -27,8 +27,7 @@ hooks = Hooks("nvvm")
 @hooks.verify_attribute("cluster_dim", "maxntid", "reqntid")
 def verify_sizes(op: Operation, value: Attribute) -> None:
     """One to three sizes."""
-    is_i32s = isinstance(value, DenseArrayBase) and value.elt_type == i32
-    sizes = cast("DenseArrayBase[IntegerType]", value).get_values() if is_i32s else ()
+    sizes = value.get_values() if is_dense_array(value) and value.elt_type == i32 else ()
     if not 1 <= len(sizes) <= 3 or min(sizes) < 1:
         raise VerifyException(f"expected array<i32: …> of one to three sizes, got {spell(value)}")
 
@@ -47,7 +46,7 @@ def verify_kernel(op: Operation, value: Attribute) -> None:
     if not isinstance(arguments, ArrayAttr):
         return
     for index, given in enumerate(cast("ArrayAttr[Attribute]", arguments).data):
-        entries = given.data if isinstance(given, DictionaryAttr) else {}
+        entries: Mapping[str, Attribute] = given.data if isinstance(given, DictionaryAttr) else {}
         if "nvvm.grid_constant" in entries and "llvm.byval" not in entries:
             raise VerifyException(f"argument {index} is nvvm.grid_constant, so it needs llvm.byval")
 

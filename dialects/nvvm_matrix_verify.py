@@ -1,10 +1,11 @@
-"""Which loads, stores and products of matrices there are besides mma (PTX ISA 9.0, 9.7.14, 9.7.15)."""
+"""Which loads, stores and products of matrices there are besides mma (PTX ISA 9.0, "
+"9.7.14, 9.7.15)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
-from ..syntax.ir import Attribute, IntegerAttr, VerifyException, f32, f64, i32
+from ..syntax.ir import Attribute, VerifyException, f32, f64, i32
 from .attributes import keyword
 from .hooks import Hooks
 from .llvm_types import LLVMPointerType, LLVMStructType
@@ -68,7 +69,7 @@ def _or(values: Sequence[object]) -> str:
 
 @hooks.verify("ldmatrix")
 def verify_ldmatrix(op: "nvvm.LdMatrixOp") -> None:
-    count = cast(IntegerAttr, op.num).value.data
+    count = op.num.value.data
     _check_matrices(op, _LOADS, count)
     registers = loaded_registers(numbers_of(op.shape), count)
     if op.res.type != registers:
@@ -181,7 +182,7 @@ def _fragment(word: str, which: str, shape: Shape) -> Registers:
 
 
 def _wmma_shape(op: "nvvm.WMMALoadOp | nvvm.WMMAStoreOp | nvvm.WMMAMmaOp") -> Shape:
-    return tuple(cast(IntegerAttr, one).value.data for one in (op.m, op.n, op.k))
+    return tuple(one.value.data for one in (op.m, op.n, op.k))
 
 
 def _check_wmma(word: str, shape: Shape, shapes: dict[str, tuple[Shape, ...]]) -> None:

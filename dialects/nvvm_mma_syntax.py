@@ -15,7 +15,6 @@ from ..syntax.ir import (
     SSAValue,
     StringAttr,
     UnitAttr,
-    VectorType,
     i16,
     i32,
 )
@@ -23,6 +22,8 @@ from .attributes import TableAttribute, keyword
 from .function_syntax import split_inherent
 from .hooks import Hooks
 from .llvm_types import LLVMStructType
+from .shaped import is_vector
+from .wording import counted
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser, UnresolvedOperand
@@ -55,7 +56,7 @@ _FORMS = {
 
 def ptx_type(register: Attribute, *, accumulator: bool) -> str | None:
     """The PTX type that a register's type tells; None where it may hold several."""
-    if isinstance(register, VectorType):
+    if is_vector(register):
         halves = register.get_shape() == (2,) and isinstance(register.element_type, Float16Type)
         return "f16" if halves else None
     if isinstance(register, LLVMStructType):
@@ -98,7 +99,7 @@ def parse_mma(op_class: type[Operation], parser: "Parser") -> Operation:
         operands += [parser.resolve_operand(one, type_) for one in group]
     for group, (word, wanted) in zip(others, form.others, strict=True):
         if len(group) != len(wanted):
-            parser.raise_error(f"{word} has {len(wanted)} values, got {len(group)}", at)
+            parser.raise_error(f"{word} has {counted(len(wanted), 'value')}, got {len(group)}", at)
         operands += parser.resolve_operands(group, wanted, at)
     for attribute, type_ in zip(_MULTIPLICANDS, types, strict=False):
         if attribute in properties:

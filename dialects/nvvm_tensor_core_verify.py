@@ -1,11 +1,13 @@
-"""What tcgen05's ops, on the tensor memory of an SM, demand beyond their rows (PTX ISA 9.0, 9.7.16)."""
+"""What tcgen05's ops, on the tensor memory of an SM, "
+"demand beyond their rows (PTX ISA 9.0, 9.7.16)."""
 
 from typing import TYPE_CHECKING
 
 from ..syntax.attribute_printer import spell
-from ..syntax.ir import Attribute, IntegerType, Operation, SSAValue, VectorType, VerifyException
+from ..syntax.ir import Attribute, IntegerType, Operation, SSAValue, VerifyException
 from .attributes import keyword
 from .hooks import Hooks
+from .shaped import is_vector
 
 if TYPE_CHECKING:
     from .ops import nvvm
@@ -46,7 +48,7 @@ def _check_registers(shape: Attribute | None, offset: SSAValue | None, type_: At
     word = keyword(shape)
     if (word == "shape_16x32bx2") != (offset is not None):
         raise VerifyException("an offset goes with shape_16x32bx2, and only there")
-    count = type_.element_count() if isinstance(type_, VectorType) else 1
+    count = type_.element_count() if is_vector(type_) else 1
     least = _LEAST.get(word, 1)
     if count < least:
         raise VerifyException(f"{word} has at least {least} registers, got {spell(type_)}")
@@ -57,7 +59,7 @@ def verify_mma(op: "nvvm.Tcgen05MMAOp | nvvm.Tcgen05MMASparseOp") -> None:
     if op.disableOutputLane is not None:
         lanes = {"cta_1": 4, "cta_2": 8}[keyword(op.ctaGroup)]
         type_ = op.disableOutputLane.type
-        if not isinstance(type_, VectorType) or type_.element_count() != lanes:
+        if not is_vector(type_) or type_.element_count() != lanes:
             raise VerifyException(
                 f"{keyword(op.ctaGroup)} has {lanes} words of lanes, got {spell(type_)}"
             )

@@ -294,7 +294,7 @@ def _check_order(order: Attribute | None) -> None:
 
 
 def _check_proxies(op: Operation, to: str) -> None:
-    given = [keyword(op.properties.get(name)) for name in ("fromProxy", "toProxy")]
-    for word, wanted in zip(given, ("generic", to), strict=True):
-        if word not in ("", wanted):
-            raise VerifyException(f"goes from the proxy generic to {to}, got {' to '.join(given)}")
+    from_ = keyword(op.properties.get("fromProxy")) or "generic"
+    given = keyword(op.properties.get("toProxy")) or to
+    if (from_, given) != ("generic", to):
+        raise VerifyException(f"goes from the proxy generic to {to}, got {from_} to {given}")

@@ -1,4 +1,5 @@
-"""The checks of a row's `Requires(…)` traits: what must hold between the types of an op's values."""
+"""The checks of a row's `Requires(…)` traits: what must hold between the types of an "
+"op's values."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
@@ -57,14 +58,11 @@ def _holds(term: Term, op: Operation) -> bool:
 
 def _check(claim: Term, op: Operation, row: OpRow) -> None:
     one, other = claim.arguments
-    types = [_type(part, op) for part in (one, other)]
-    if any(type_ is None for type_ in types):
+    types = [type_ for part in (one, other) if (type_ := _type(part, op)) is not None]
+    if len(types) < 2:
         return
-    if claim.head == "same_element_type":
-        kinds = [_element(cast(Attribute, type_)) for type_ in types]
-    else:
-        kinds = types
-    if kinds[0] != kinds[1]:
+    kinds = map(_element, types) if claim.head == "same_element_type" else types
+    if len(set(kinds)) > 1:
         names = f"{_name(one, row)} and {_name(other, row)}"
         raise VerifyException(
             f"{names} must have the same {_SAYS[claim.head]}, got {spell(types[0])} and {spell(types[1])}"
@@ -85,4 +83,5 @@ def _name(part: Term, row: OpRow) -> str:
 
 
 def _element(type_: Attribute) -> Attribute:
-    return cast(Attribute, type_.element_type) if isinstance(type_, _SHAPED) else type_
+    shaped = isinstance(type_, _SHAPED)
+    return cast(Attribute, getattr(type_, "element_type", type_)) if shaped else type_

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
+    AnyFloat,
     Attribute,
     ComplexType,
     FunctionType,
-    MemRefType,
     Operation,
     ShapedType,
     SSAValue,
@@ -22,6 +22,7 @@ from ..syntax.ir import (
 from .accessors import accessor_name
 from .requirements import requirement
 from .rows import OpRow, TraitRow
+from .shaped import is_vector
 
 if TYPE_CHECKING:
     from .sources import TableDialect
@@ -42,11 +43,9 @@ def trait_checks(row: OpRow, source: "TableDialect") -> Iterator[Verify]:
 
 def element_or_self(type_: Attribute) -> Attribute:
     """The element type of a shaped type, else the type itself."""
-    if isinstance(type_, VectorType | TensorType | MemRefType):
-        return cast(Attribute, type_.element_type)
     if isinstance(type_, ComplexType):
-        return type_
-    return cast("Attribute", getattr(type_, "element_type", type_))
+        return cast(Attribute, type_)
+    return cast(Attribute, getattr(type_, "element_type", type_))
 
 
 def shape_of(type_: Attribute) -> tuple[int, ...] | None:
@@ -72,7 +71,7 @@ def i1_same_shape(type_: Attribute) -> Attribute:
 
 def _last(scale: Callable[[int], int]) -> Transformer:
     def transform(type_: Attribute) -> Attribute:
-        assert isinstance(type_, VectorType)
+        assert is_vector(type_)
         *outer, last = type_.get_shape() or (1,)
         scalable = type_.scalable_dims if type_.shape.data else None
         return VectorType(type_.element_type, [*outer, scale(last)], scalable)
@@ -81,15 +80,17 @@ def _last(scale: Callable[[int], int]) -> Transformer:
 
 
 def _elements(type_: Attribute) -> Sequence[Attribute]:
-    assert isinstance(type_, VectorType)
+    assert is_vector(type_)
     count = 1
     for size in type_.get_shape():
         count *= size
-    return [cast(Attribute, type_.element_type)] * count
+    return [type_.element_type] * count
 
 
 def _component(type_: Attribute) -> Attribute:
-    return type_.element_type if isinstance(type_, ComplexType) else element_or_self(type_)
+    if isinstance(type_, ComplexType):
+        return cast("ComplexType[AnyFloat]", type_).element_type
+    return element_or_self(type_)
 
 
 TRANSFORMERS: dict[str, Transformer] = {
@@ -109,7 +110,7 @@ def named_values(op: Operation, row: OpRow, name: str) -> Sequence[SSAValue]:
     """The operands or results that a row calls by a name."""
     found: object = getattr(op, accessor_name(name), ())
     if isinstance(found, SSAValue):
-        return (found,)
+        return (cast(SSAValue, found),)
     return cast(Sequence[SSAValue], found) if isinstance(found, tuple) else ()
 
 

@@ -127,7 +127,8 @@ def with_layout(
 def sliced(
     source: MemRefType, offsets: Sequence[int], sizes: Sequence[int], strides: Sequence[int]
 ) -> MemRefType | None:
-    """The type of `memref.subview`; numbers as its attributes hold them. None: no strided source."""
+    """The type of `memref.subview`; numbers as its attributes hold them. None: no "
+    "strided source."""
     layout = layout_of(source)
     if layout is None:
         return None

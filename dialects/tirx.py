@@ -1,6 +1,7 @@
 """The house's own words: places and layouts of memory, and what a kernel may assume."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ..syntax.ir import (
     ArrayAttr,
@@ -20,6 +21,10 @@ from ..syntax.ir import (
     irdl_op_definition,
     operand_def,
 )
+
+if TYPE_CHECKING:
+    from ..syntax.parser import Parser
+    from ..syntax.printer import Printer
 
 
 def _number(attribute: Attribute, what: str, least: int) -> int:
@@ -139,7 +144,17 @@ class AssumeOp(IRDLOperation):
 
     condition = operand_def(i1)
 
-    assembly_format = "$condition attr-dict"
+    # Written out: for an `assembly_format` xDSL loads its whole parser and printer.
+
+    @classmethod
+    def parse(cls, parser: "Parser") -> "AssumeOp":  # pyright: ignore[reportIncompatibleMethodOverride]
+        operand = parser.resolve_operand(parser.parse_unresolved_operand(), i1)
+        return cls.create(operands=[operand], attributes=parser.parse_optional_attr_dict())
+
+    def print(self, printer: "Printer") -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        printer.print_string(" ")
+        printer.print_operand(self.condition)
+        printer.print_op_attributes(self.attributes)
 
     def __init__(self, condition: SSAValue | Operation) -> None:
         super().__init__(operands=[condition])

@@ -6,7 +6,6 @@ from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     AffineDimExpr,
     AffineMapAttr,
-    ArrayAttr,
     Attribute,
     VerifyException,
 )
@@ -24,8 +23,8 @@ _NAMES = ("lhs", "rhs", "acc")
 
 @hooks.verify("contract")
 def verify_contract(op: "vector.ContractionOp") -> None:
-    iterators = [keyword(one) for one in cast("ArrayAttr[Attribute]", op.iterator_types).data]
-    maps = [_dimensions(one) for one in cast("ArrayAttr[Attribute]", op.indexing_maps).data]
+    iterators = [keyword(one) for one in op.iterator_types.data]
+    maps = [_dimensions(one) for one in op.indexing_maps.data]
     if len(maps) != 3:
         raise VerifyException(
             f"expected an indexing map for each of lhs, rhs and acc, got {len(maps)}"
@@ -39,7 +38,8 @@ def verify_contract(op: "vector.ContractionOp") -> None:
         shape = shape_or_scalar(value.type)
         if len(dims) != len(shape):
             raise VerifyException(
-                f"the map of {name} gives {len(dims)} dimensions, {spell(value.type)} has {len(shape)}"
+                f"the map of {name} gives {len(dims)} dimensions, "
+                f"{spell(value.type)} has {len(shape)}"
             )
         for dimension, size in zip(dims, shape, strict=True):
             if extents.setdefault(dimension, size) != size:

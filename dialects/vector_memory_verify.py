@@ -23,6 +23,7 @@ from ..syntax.ir import (
 from .hooks import Hooks
 from .memref_verify import check_indices
 from .row_traits import element_or_self
+from .shaped import is_vector
 from .strided import layout_of
 from .vector_transfer_syntax import mask_type
 from .vector_verify import mask_of, vector_of
@@ -153,14 +154,15 @@ def _check_transfer(
     mask: SSAValue | None,
     type_: VectorType,
 ) -> None:
-    if not isinstance(base, ShapedType) or isinstance(base, VectorType):
+    if not isinstance(base, ShapedType) or is_vector(base):
         raise VerifyException(f"the base must be a ranked memref or tensor, got {spell(base)}")
     element = element_or_self(base)
-    inner = element.get_num_dims() if isinstance(element, VectorType) else 0
+    inner = element.get_num_dims() if is_vector(element) else 0
     held, wanted = _minor_bits(element), _minor_bits(type_)
     if not held or wanted % held:
         raise VerifyException(
-            f"an element of {spell(base)} has {held} bits, which do not divide the {wanted} bits of "
+            f"an element of {spell(base)} has {held} bits, "
+            f"which do not divide the {wanted} bits of "
             f"the last dimension of {spell(type_)}"
         )
     if inner and mask is not None:
@@ -181,7 +183,7 @@ def _check_transfer(
 
 def _minor_bits(type_: Attribute) -> int:
     """The bits of a scalar, or of the last dimension of a vector."""
-    size = (type_.get_shape() or (1,))[-1] if isinstance(type_, VectorType) else 1
+    size = (type_.get_shape() or (1,))[-1] if is_vector(type_) else 1
     return size * bit_width(element_or_self(type_))
 
 

@@ -15,6 +15,7 @@ from ..syntax.ir import (
 )
 from .attributes import TableAttribute, keyword
 from .hooks import Hooks
+from .shaped import is_vector
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser
@@ -80,7 +81,7 @@ def parse_contract(op_class: type[Operation], parser: "Parser") -> Operation:
 
 @hooks.print("contract")
 def print_contract(op: "vector.ContractionOp", printer: "Printer") -> None:
-    iterators = cast("ArrayAttr[Attribute]", op.iterator_types).data
+    iterators = op.iterator_types.data
     shown = {
         "indexing_maps": cast(Attribute, op.indexing_maps),
         "iterator_types": ArrayAttr([StringAttr(keyword(one)) for one in iterators]),
@@ -114,10 +115,10 @@ def parse_outerproduct(op_class: type[Operation], parser: "Parser") -> Operation
     left: Attribute = parser.parse_type()
     parser.parse_punctuation(",")
     right: Attribute = parser.parse_type()
-    if not isinstance(left, VectorType):
+    if not is_vector(left):
         parser.raise_error(f"the left-hand side of an outer product is a vector, got {left}", at)
     result = outer_product(left, right)
-    types = [left, right, result][: len(operands)]
+    types: Sequence[Attribute] = [left, right, result][: len(operands)]
     return op_class.create(
         operands=parser.resolve_operands(operands, types, at),
         result_types=[result],

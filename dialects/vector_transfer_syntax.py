@@ -17,13 +17,13 @@ from ..syntax.ir import (
     Operation,
     ShapedType,
     SSAValue,
-    TensorType,
     VectorType,
     i1,
     i32,
 )
 from .hooks import Hooks
 from .row_traits import element_or_self
+from .shaped import is_tensor
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser, UnresolvedOperand
@@ -89,7 +89,8 @@ def _transfer_properties(
         map_ = minor_identity(shaped, vector_type)
         if map_ is None:
             parser.raise_error(
-                f"a transfer between {spell(shaped)} and {spell(vector_type)} needs a permutation_map",
+                f"a transfer between {spell(shaped)} and {spell(vector_type)} needs a "
+                "permutation_map",
                 at,
             )
         written = AffineMapAttr(map_)
@@ -220,7 +221,7 @@ def parse_transfer_write(op_class: type[Operation], parser: "Parser") -> Operati
     properties["operandSegmentSizes"] = DenseArrayBase.from_list(i32, segments)
     return op_class.create(
         operands=values,
-        result_types=[shaped] if isinstance(shaped, TensorType) else [],
+        result_types=[shaped] if is_tensor(shaped) else [],
         properties=properties,
         attributes=attributes,
     )

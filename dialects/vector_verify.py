@@ -21,6 +21,7 @@ from .attributes import keyword
 from .hooks import Hooks
 from .interfaces import has_trait
 from .row_traits import element_or_self, with_element
+from .shaped import is_vector
 from .slices import numbers
 from .strided import is_contiguous
 from .vector_syntax import outer_product
@@ -50,7 +51,7 @@ def shape_or_scalar(type_: Attribute) -> tuple[int, ...]:
 def sub_vector(type_: VectorType, kept: Sequence[int]) -> Attribute:
     """A vector of some of a vector's dimensions; the element type if none is kept."""
     if not kept:
-        return cast(Attribute, type_.element_type)
+        return type_.element_type
     shape, scalable = type_.get_shape(), type_.scalable_dims.data
     return VectorType(
         type_.element_type, [shape[i] for i in kept], ArrayAttr([scalable[i] for i in kept])
@@ -85,7 +86,8 @@ def verify_extract(op: "vector.ExtractOp") -> None:
     wanted = sub_vector(source, range(len(position), len(shape)))
     if wanted != op.result.type and not _one_element(wanted, op.result.type):
         raise VerifyException(
-            f"{_count(position)} of {spell(source)} give {spell(wanted)}, got {spell(op.result.type)}"
+            f"{_count(position)} of {spell(source)} give {spell(wanted)}, "
+            f"got {spell(op.result.type)}"
         )
 
 
@@ -128,7 +130,7 @@ def verify_scalable_position(op: Operation) -> None:
 @hooks.verify("broadcast")
 def verify_broadcast(op: "vector.BroadcastOp") -> None:
     source, dest = op.source.type, vector_of(op.vector.type)
-    if not isinstance(source, VectorType):
+    if not is_vector(source):
         return
     mine, theirs = source.get_shape(), dest.get_shape()
     first = len(theirs) - len(mine)
@@ -321,7 +323,7 @@ def verify_multi_reduction(op: "vector.MultiDimReductionOp") -> None:
 @hooks.verify("scan")
 def verify_scan(op: "vector.ScanOp") -> None:
     source, initial = vector_of(op.source.type), vector_of(op.initial_value.type)
-    dimension = cast(IntegerAttr, op.reduction_dim).value.data
+    dimension = op.reduction_dim.value.data
     rank = source.get_num_dims()
     if not 0 <= dimension < rank:
         raise VerifyException(f"reduction_dim is {dimension}, the vector has rank {rank}")

@@ -2,6 +2,7 @@
 
 from ..dialects.llvm_types import is_float
 from ..dialects.ops import llvm
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, SSAValue, VectorType
 from .conversion import Conversion
 
@@ -31,7 +32,7 @@ def combine(
     floats = is_float(type_.element_type if isinstance(type_, VectorType) else type_)
     name = _CLASSES[kind][floats]
     if not name:
-        c.refuse(f"values of type {type_} can't be combined by {kind}")
+        c.refuse(f"values of type {spell(type_)} can't be combined by {kind}")
         return left
     fastmath = flags if floats else None
     return c.emit(getattr(llvm, name), (left, right), (type_,), fastmathFlags=fastmath)

@@ -7,6 +7,7 @@ from ..dialects.attributes import TableAttribute
 from ..dialects.folds.numbers import constant_of as constant_from
 from ..dialects.ops import llvm
 from ..dialects.sources import table_dialect
+from ..syntax.attribute_printer import spell
 from ..syntax.builtin_extra import make
 from ..syntax.dense_parser import elements_attribute
 from ..syntax.elements import is_float, pack, shaped, unpack, wrap
@@ -82,7 +83,7 @@ def converted_constant(c: Conversion, value: Attribute) -> Attribute:
         case DenseIntOrFPElementsAttr():
             return _elements(c, value)
         case _:
-            c.refuse(f"a constant {value} has no form in the llvm dialect")
+            c.refuse(f"a constant {spell(value)} has no form in the llvm dialect")
             return value
 
 
@@ -91,7 +92,7 @@ def _integer(c: Conversion, value: IntegerAttr) -> Attribute:
     if type_ == value.type or not isinstance(type_, IntegerType):
         return value
     if not fits(value.value.data, type_):
-        c.refuse(f"{value.value.data} does not fit into {type_}")
+        c.refuse(f"{value.value.data} does not fit into {spell(type_)}")
     return integer_attribute(value.value.data, type_)
 
 
@@ -116,7 +117,7 @@ def _elements(c: Conversion, value: DenseIntOrFPElementsAttr) -> Attribute:
         if isinstance(element, IntegerType) and not is_float(old.element_type):
             for number in numbers:
                 if not fits(number, element):
-                    c.refuse(f"{number} does not fit into {element}")
+                    c.refuse(f"{number} does not fit into {spell(element)}")
                     break
         data = pack(numbers, element)
     made = shaped(new)

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
+from ..syntax.attribute_printer import spell
 from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
 from ..syntax.dominance import dominance_order
 from ..syntax.ir import (
@@ -134,7 +135,7 @@ class Conversion:
         """The one value that stands for an old value."""
         parts = self.parts(value)
         if len(parts) != 1:
-            self.refuse(f"a value of type {value.type} becomes {len(parts)} values here")
+            self.refuse(f"a value of type {spell(value.type)} becomes {len(parts)} values here")
         return parts[0]
 
     def flat(self, values: Iterable[SSAValue]) -> list[SSAValue]:
@@ -160,7 +161,7 @@ class Conversion:
         return flat
 
     def _refuse_type(self, type_: Attribute) -> None:
-        self.refuse(f"type {type_} can't be converted: {self.types.why_not(type_)}")
+        self.refuse(f"type {spell(type_)} can't be converted: {self.types.why_not(type_)}")
 
     # For rules: new ops
 

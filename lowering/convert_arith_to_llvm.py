@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.ops import llvm
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, IntegerAttr, MemRefType, Operation, SSAValue
 from .constants import constant, converted_constant, i64_attribute
 from .conversion import Conversion, Rules
@@ -140,7 +141,7 @@ def convert_index_cast(op: Operation, c: Conversion, *, signed: bool) -> None:
     if isinstance(source, MemRefType) and isinstance(result, MemRefType):
         if c.type(source.element_type) != c.type(result.element_type):
             c.refuse(
-                f"{source} and {result} have elements of different widths; copy them in a loop"
+                f"{spell(source)} and {spell(result)} have elements of different widths; copy them in a loop"
             )
         else:
             c.replace(c.parts(op.operands[0]))

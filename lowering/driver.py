@@ -136,9 +136,9 @@ def compile_device(module: Operation, gives: str, request: Request) -> Compiled:
     from .legality import check_legal
     from .toolchains import convert
 
-    if illegal := check_legal(module, request.architecture):
-        raise Failure(illegal)
     text = emit(module)
+    if illegal := check_legal(module, request.architecture, text):
+        raise Failure(illegal)
     try:
         return Compiled(text, convert(text.text, "llvmir", gives, request))
     except CompileFailed as failed:

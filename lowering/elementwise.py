@@ -7,6 +7,7 @@ from ..dialects.attributes import flags
 from ..dialects.llvm_types import LLVMArrayType, LLVMStructType, is_float
 from ..dialects.ops import llvm
 from ..dialects.sources import table_dialect
+from ..syntax.attribute_printer import spell
 from ..syntax.elements import is_float as is_float_type
 from ..syntax.ir import (
     Attribute,
@@ -26,7 +27,7 @@ Scalar = Callable[[Conversion, Sequence[SSAValue], Attribute], SSAValue]
 def elementwise(c: Conversion, make: Scalar) -> None:
     """Replace the op that is being converted by `make` of its operands."""
     if (type_ := without_arithmetic(c.op)) is not None:
-        c.refuse(f"LLVM has no arithmetic on {type_}; use a wider float")
+        c.refuse(f"LLVM has no arithmetic on {spell(type_)}; use a wider float")
         return
     operands = [c.value(operand) for operand in c.op.operands]
     c.replace(rows(c, operands, c.type(c.op.results[0].type), make))

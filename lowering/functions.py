@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ..dialects.llvm_types import LLVMFunctionType, LLVMVoidType
 from ..dialects.ops import llvm
 from ..dialects.symbols import is_symbol_table, symbol_in
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
@@ -99,9 +100,7 @@ def call_library(
     if known is None:
         add_symbol(c, llvm.LLVMFuncOp(sym_name=name, function_type=type_, regions=[Region()]))
     elif known.properties.get("function_type") != type_:
-        c.refuse(
-            f"@{name} is declared here as {known.properties.get('function_type')}, not {type_}"
-        )
+        c.refuse(f"@{name} is C's function of type {spell(type_)} here; call yours otherwise")
     return c.make(
         llvm.CallOp,
         operands,

@@ -7,6 +7,7 @@ from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.ops import llvm
 from ..dialects.places import SHARED, address_space_number
 from ..dialects.symbols import symbol_of
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, MemRefType, Operation, Region, SSAValue, SymbolRefAttr, i32
 from .constants import i32_attribute, integer
 from .conversion import Conversion
@@ -57,7 +58,7 @@ def _shared_array(
     if array is None:
         return None
     if address_space_number(type_.memory_space) != SHARED:
-        c.refuse(f"a workgroup attribution lies in shared memory, space 3, got {type_}")
+        c.refuse(f"a workgroup attribution lies in shared memory, space 3, got {spell(type_)}")
         return None
     name = fresh_symbol(c, name)
     c.insert(

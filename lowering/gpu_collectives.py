@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from ..dialects.attributes import keyword
 from ..dialects.llvm_types import LLVMPointerType, LLVMStructType
 from ..dialects.ops import llvm, nvvm
+from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width
 from ..syntax.ir import (
     Attribute,
@@ -61,7 +62,7 @@ def convert_shuffle(op: "gpu.ShuffleOp", c: Conversion) -> None:
     offset, width = c.value(op.offset), c.value(op.width)
     value = c.value(op.value)
     if width_in_bits(value.type) is None:
-        c.refuse(f"values of type {value.type} can't be exchanged")
+        c.refuse(f"values of type {spell(value.type)} can't be exchanged")
         return
     known = constant_of(width)
     if known == WARP_SIZE or (isinstance(known, int) and known in (1, 2, 4, 8, 16)):
@@ -145,7 +146,7 @@ def convert_rotate(op: "gpu.RotateOp", c: Conversion) -> None:
     """Lane k gets the value of lane (k + offset) modulo width of its group."""
     value = c.value(op.value)
     if width_in_bits(value.type) is None:
-        c.refuse(f"values of type {value.type} can't be exchanged")
+        c.refuse(f"values of type {spell(value.type)} can't be exchanged")
         return
     assert isinstance(op.offset, IntegerAttr) and isinstance(op.width, IntegerAttr)
     offset, width = op.offset.value.data, op.width.value.data
@@ -166,7 +167,7 @@ def convert_subgroup_broadcast(op: "gpu.SubgroupBroadcastOp", c: Conversion) -> 
     """From a given lane to all of the warp, or from the first lane that is here to those that are."""
     value = c.value(op.src)
     if width_in_bits(value.type) is None:
-        c.refuse(f"values of type {value.type} can't be exchanged")
+        c.refuse(f"values of type {spell(value.type)} can't be exchanged")
         return
     if op.lane is not None:
         mask, lane = number(c, ALL_LANES), c.value(op.lane)

@@ -7,6 +7,7 @@ from ..dialects.attributes import keyword
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
 from ..dialects.ops import llvm, nvvm
 from ..dialects.places import SHARED
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import IntegerAttr, Region, SSAValue, SymbolRefAttr, UnitAttr, i1, i32, i64
 from .blocks import may_split, when
 from .combining import combine
@@ -69,7 +70,7 @@ def convert_subgroup_reduce(op: "gpu.SubgroupReduceOp", c: Conversion) -> None:
 
 def _can_exchange(c: Conversion, value: SSAValue) -> bool:
     if width_in_bits(value.type) is None:
-        c.refuse(f"values of type {value.type} can't be exchanged")
+        c.refuse(f"values of type {spell(value.type)} can't be exchanged")
         return False
     return True
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.memref_layout import is_row_major, sizes_of, strided_layout
 from ..dialects.ops import llvm
-from ..dialects.places import layout_of
-from ..dialects.tirx import SwizzleAttr
+from ..dialects.places import is_swizzle, layout_of
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, MemRefType, SSAValue
 from .conversion import Conversion
 from .memref_descriptor import (
@@ -14,8 +14,8 @@ from .memref_descriptor import (
     Number,
     add,
     as_value,
-    constant_of,
     dense_strides,
+    number_of,
     product,
 )
 
@@ -23,7 +23,7 @@ from .memref_descriptor import (
 def all_sizes(c: Conversion, type_: MemRefType, open_sizes: Sequence[SSAValue]) -> list[Number]:
     """The sizes of a memref whose open ones are operands, in order."""
     values = iter(open_sizes)
-    return [constant_of(c.value(next(values))) if n is None else n for n in sizes_of(type_)]
+    return [number_of(c, next(values)) if n is None else n for n in sizes_of(type_)]
 
 
 def element_count(c: Conversion, type_: MemRefType, sizes: Sequence[Number]) -> Number | None:
@@ -31,7 +31,7 @@ def element_count(c: Conversion, type_: MemRefType, sizes: Sequence[Number]) -> 
     layout = strided_layout(type_)
     if layout is None or layout.offset != 0:
         c.refuse(
-            f"memory for {type_} can't be made: its offset is not 0; take a view of it instead"
+            f"memory for {spell(type_)} can't be made: its offset is not 0; take a view of it instead"
         )
         return None
     if is_row_major(type_):
@@ -41,7 +41,7 @@ def element_count(c: Conversion, type_: MemRefType, sizes: Sequence[Number]) -> 
         strides = [stride for stride in layout.strides if stride is not None and stride >= 0]
         if not len(known) == len(strides) == len(sizes):
             c.refuse(
-                f"memory for {type_} can't be made: with a layout, sizes and strides must be known"
+                f"memory for {spell(type_)} can't be made: with a layout, sizes and strides must be known"
             )
             return None
         steps = zip(known, strides, strict=True)
@@ -54,15 +54,21 @@ def _whole_periods(c: Conversion, type_: MemRefType, count: Number) -> Number | 
     layout = layout_of(type_.memory_space)
     if layout is None:
         return count
-    if not isinstance(layout, SwizzleAttr):
-        c.refuse(f"memory for {layout} can't be made: a layout with shards is taken apart before")
+    if not is_swizzle(layout):
+        c.refuse(
+            f"memory for {spell(layout)} can't be made: a layout with shards is taken apart before"
+        )
         return None
     element, length, _ = layout.bits
-    last = (1 << element + length) - 1
-    if isinstance(count, int):
-        return count + last & ~last
-    more = as_value(c, add(c, count, last))
-    return c.emit(llvm.AndOp, (more, as_value(c, ~last)), (more.type,))
+    return round_up(c, count, 1 << element + length)
+
+
+def round_up(c: Conversion, number: Number, to: int) -> Number:
+    """The next multiple of a power of two."""
+    if isinstance(number, int):
+        return number + to - 1 & -to
+    more = as_value(c, add(c, number, to - 1))
+    return c.emit(llvm.AndOp, (more, as_value(c, -to)), (more.type,))
 
 
 def array_type(c: Conversion, type_: MemRefType) -> Attribute | None:
@@ -72,7 +78,7 @@ def array_type(c: Conversion, type_: MemRefType) -> Attribute | None:
     """
     sizes = [size for size in sizes_of(type_) if size is not None]
     if len(sizes) != len(type_.shape):
-        c.refuse(f"{type_} has no static shape")
+        c.refuse(f"{spell(type_)} has no static shape")
         return None
     count = element_count(c, type_, sizes)
     if not isinstance(count, int):

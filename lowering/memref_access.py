@@ -7,7 +7,7 @@ from ..dialects.ops import llvm
 from ..syntax.ir import Attribute, IntegerAttr, MemRefType, SSAValue, UnitAttr
 from .constants import i32_attribute, i64_attribute
 from .conversion import Conversion, Rules
-from .memref_descriptor import constant_of, descriptor
+from .memref_descriptor import descriptor, number_of
 from .place_address import element_address
 from .sizes import alignment
 
@@ -39,7 +39,7 @@ def element_type(c: Conversion, memref_: SSAValue) -> Attribute:
 
 def address(c: Conversion, memref_: SSAValue, indices: Sequence[SSAValue]) -> SSAValue:
     """The pointer to an element of an old memref at old indices."""
-    numbers = [constant_of(c.value(index)) for index in indices]
+    numbers = [number_of(c, index) for index in indices]
     return element_address(c, descriptor(c, memref_), numbers)
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..dialects.llvm_types import LLVMPointerType, LLVMStructType, is_float
 from ..dialects.ops import llvm
+from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width
 from ..syntax.ir import Attribute, IntegerAttr, IntegerType, SSAValue, i1
 from .blocks import block_before, branch, branch_if, may_split, split
@@ -76,7 +77,7 @@ def _compare_and_swap(
     element = element_type(c, op.memref)
     bits = _as_bits(element)
     if bits is None:
-        c.refuse(f"an element of type {element} can't be compared and swapped as one word")
+        c.refuse(f"an element of type {spell(element)} can't be compared and swapped as one word")
         return
     if not may_split(c):
         return

@@ -173,14 +173,23 @@ def linear(c: Conversion, memref: Descriptor, indices: Sequence[Number]) -> Numb
     return total
 
 
+_CONSTANTS = frozenset({"arith.constant", "index.constant", "llvm.mlir.constant"})
+
+
 def constant_of(value: SSAValue) -> Number:
-    """A value, or the number that it is: the result of `llvm.mlir.constant`."""
+    """A value, or the number that it is, of an op that is a constant."""
     owner = value.owner
-    if isinstance(owner, Operation) and owner.name == "llvm.mlir.constant":
+    if isinstance(owner, Operation) and owner.name in _CONSTANTS:
         attribute = owner.properties["value"]
         if isinstance(attribute, IntegerAttr):
             return attribute.value.data
     return value
+
+
+def number_of(c: Conversion, value: SSAValue) -> Number:
+    """What stands for an old value: a number if it is one."""
+    known = constant_of(value)
+    return constant_of(c.value(value)) if known is value else known
 
 
 def element_pointer(

@@ -6,6 +6,7 @@ from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
 from ..dialects.memref_layout import is_row_major, sizes_of
 from ..dialects.ops import llvm
 from ..dialects.places import GENERIC, SHARED, address_space_number
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     Attribute,
     Block,
@@ -32,7 +33,7 @@ def convert_global(op: "memref.GlobalOp", c: Conversion) -> None:
     array = array_type(c, type_)
     space = address_space_number(type_.memory_space)
     if space is None:
-        c.refuse(f"memory space {type_.memory_space} has no number in LLVM")
+        c.refuse(f"memory space {spell(type_.memory_space)} has no number in LLVM")
     if space is None or array is None:
         return
     value = op.initial_value
@@ -47,12 +48,11 @@ def convert_global(op: "memref.GlobalOp", c: Conversion) -> None:
         llvm.GlobalOp(
             global_type=array,
             sym_name=op.sym_name,
-            sym_visibility=op.sym_visibility,
             linkage="internal" if is_internal else "external",
             constant=op.constant,
             value=given,
             alignment=op.alignment,
-            addr_space=i32_attribute(space),
+            addr_space=i32_attribute(space) if space else None,
             regions=[_unset(c, array) if given is None and not declared else Region()],
         )
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..dialects.memref_layout import is_row_major
 from ..dialects.memref_verify import groups_of, permutation
 from ..dialects.ops import llvm
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import AffineMapAttr, MemRefType, SSAValue, i1
 from .conversion import Conversion, Rules
 from .integer_arithmetic import NE, bit_width
@@ -95,7 +96,7 @@ def convert_reshape(op: "memref.ReshapeOp", c: Conversion) -> None:
     """Sizes come from memory; elements lie row by row as before."""
     source, type_ = descriptor(c, op.source), op.result.type
     if not isinstance(type_, MemRefType):
-        c.refuse(f"{type_} can't be lowered; only ranked memrefs can")
+        c.refuse(f"{spell(type_)} can't be lowered; only ranked memrefs can")
         return
     shape = descriptor(c, op.shape)
     sizes: list[Number] = []

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.ops import llvm
 from ..dialects.places import GENERIC, address_space_number
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, IntegerAttr, MemRefType, Operation, SSAValue, i1
 from .blocks import branch, may_split, split
 from .conversion import Conversion, Rules
 from .functions import call_library
-from .memory import all_sizes, element_count, made_memory
+from .memory import all_sizes, element_count, made_memory, round_up
 from .memref_descriptor import (
     Number,
     as_value,
@@ -36,7 +37,7 @@ def convert_alloca(op: "memref.AllocaOp", c: Conversion) -> None:
     space = address_space_number(type_.memory_space)
     if space != GENERIC:
         c.refuse(
-            f"a stack slot can't lie in {type_.memory_space}; shared memory is an attribution of "
+            f"a stack slot can't lie in {spell(type_.memory_space)}; shared memory is an attribution of "
             "gpu.func, or memref.global"
         )
         return
@@ -129,16 +130,15 @@ def _allocate(
         c.refuse(f"the host can't allocate memory in space {space}")
         return None
     element = c.type(type_.element_type)
-    bytes_ = as_value(c, multiply(c, count, byte_size(element)))
+    bytes_ = multiply(c, count, byte_size(element))
     wanted = given.value.data if isinstance(given, IntegerAttr) else 1
     wanted = max(wanted, alignment(element))
     if wanted <= MALLOC_ALIGNMENT:
-        (slot,) = call_library(c, "malloc", (bytes_,), LLVMPointerType())
+        (slot,) = call_library(c, "malloc", (as_value(c, bytes_),), LLVMPointerType())
         return slot
     # aligned_alloc wants a size that is a multiple of the alignment.
-    more = c.emit(llvm.AddOp, (bytes_, as_value(c, wanted - 1)), (bytes_.type,))
-    whole = c.emit(llvm.AndOp, (more, as_value(c, -wanted)), (bytes_.type,))
-    (slot,) = call_library(c, "aligned_alloc", (as_value(c, wanted), whole), LLVMPointerType())
+    operands = (as_value(c, wanted), as_value(c, round_up(c, bytes_, wanted)))
+    (slot,) = call_library(c, "aligned_alloc", operands, LLVMPointerType())
     return slot
 
 

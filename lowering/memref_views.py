@@ -11,6 +11,7 @@ from ..dialects.ops import llvm
 from ..dialects.places import address_space_number, layout_of
 from ..dialects.slices import numbers
 from ..dialects.strided import sliced
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     DYNAMIC_INDEX,
     ArrayAttr,
@@ -35,13 +36,13 @@ from .memref_descriptor import (
     Number,
     add,
     as_value,
-    constant_of,
     dense_strides,
     descriptor,
     element_pointer,
     index_type,
     linear,
     multiply,
+    number_of,
 )
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def mixed(c: Conversion, static: Attribute | None, dynamic: Sequence[SSAValue]) 
     """Numbers of which some stand in an attribute; the others are operands, in order."""
     values = iter(dynamic)
     return [
-        constant_of(c.value(next(values))) if number == DYNAMIC_INDEX else number
+        number_of(c, next(values)) if number == DYNAMIC_INDEX else number
         for number in numbers(static)
     ]
 
@@ -72,7 +73,7 @@ def mixed(c: Conversion, static: Attribute | None, dynamic: Sequence[SSAValue]) 
 @RULES.on("memref.dim")
 def convert_dim(op: "memref.DimOp", c: Conversion) -> None:
     source = descriptor(c, op.source)
-    index = constant_of(c.value(op.index))
+    index = number_of(c, op.index)
     if isinstance(index, int):
         if not 0 <= index < len(source.sizes):
             c.refuse(f"there is no dimension {index} of a memref of rank {len(source.sizes)}")
@@ -103,7 +104,7 @@ def convert_cast(op: "memref.CastOp", c: Conversion) -> None:
     source, type_ = descriptor(c, op.source), op.dest.type
     layout = strided_layout(type_) if isinstance(type_, MemRefType) else None
     if layout is None or not isinstance(type_, MemRefType):
-        c.refuse(f"{type_} can't be lowered; only ranked memrefs with strides can")
+        c.refuse(f"{spell(type_)} can't be lowered; only ranked memrefs with strides can")
         return
     known = (layout.offset, *sizes_of(type_), *layout.strides)
     merged = [n if k is None else k for k, n in zip(known, source.numbers, strict=True)]
@@ -118,7 +119,7 @@ def convert_memory_space_cast(op: "memref.MemorySpaceCastOp", c: Conversion) -> 
     source, type_ = descriptor(c, op.source), memref_type(op.dest)
     space = address_space_number(type_.memory_space)
     if space is None:
-        c.refuse(f"memory space {type_.memory_space} has no number in LLVM")
+        c.refuse(f"memory space {spell(type_.memory_space)} has no number in LLVM")
         return
     if layout_of(type_.memory_space) != layout_of(source.type.memory_space):
         c.refuse("the layout of a place can't be cast away: elements lie where it says")
@@ -160,7 +161,7 @@ def convert_view(op: "memref.ViewOp", c: Conversion) -> None:
     if layout_of(type_.memory_space) is not None:
         c.refuse("a place's layout counts elements; bytes under it can't be seen as other elements")
         return
-    start = add(c, source.offset, constant_of(c.value(op.byte_shift)), UPWARD)
+    start = add(c, source.offset, number_of(c, op.byte_shift), UPWARD)
     aligned = element_pointer(c, source.aligned, start, i8, upward=True)
     sizes = all_sizes(c, type_, op.sizes)
     strides = dense_strides(c, sizes)

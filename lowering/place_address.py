@@ -1,11 +1,12 @@
 """The address of a memref's element, the layout of its place applied."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ..dialects.memref_layout import sizes_of, strided_layout
 from ..dialects.ops import llvm
-from ..dialects.places import layout_of
-from ..dialects.tirx import SwizzleAttr
+from ..dialects.places import is_swizzle, layout_of
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import MemRefType, Operation, SSAValue
 from .constants import integer
 from .conversion import Conversion
@@ -18,6 +19,9 @@ from .memref_descriptor import (
     element_pointer,
     linear,
 )
+
+if TYPE_CHECKING:
+    from ..dialects.tirx import SwizzleAttr
 
 
 def element_address(c: Conversion, memref: Descriptor, indices: Sequence[Number]) -> SSAValue:
@@ -32,9 +36,9 @@ def element_offset(c: Conversion, memref: Descriptor, indices: Sequence[Number])
     layout = layout_of(memref.type.memory_space)
     if layout is None:
         return linear(c, memref, indices)
-    if not isinstance(layout, SwizzleAttr):
+    if not is_swizzle(layout):
         c.refuse(
-            f"elements of {layout} have no address: a layout with shards is taken apart before "
+            f"elements of {spell(layout)} have no address: a layout with shards is taken apart before "
             "memory is lowered"
         )
         return 0
@@ -44,7 +48,7 @@ def element_offset(c: Conversion, memref: Descriptor, indices: Sequence[Number])
     return _swizzled(c, linear(c, memref, indices), layout) if found is None else found
 
 
-def _swizzled(c: Conversion, offset: Number, swizzle: SwizzleAttr) -> Number:
+def _swizzled(c: Conversion, offset: Number, swizzle: "SwizzleAttr") -> Number:
     """`x ^ ((x >> atom) & mask)`."""
     element, length, atom = swizzle.bits
     mask = (1 << length) - 1 << element
@@ -55,7 +59,7 @@ def _swizzled(c: Conversion, offset: Number, swizzle: SwizzleAttr) -> Number:
 
 
 def _swizzled_by_digits(
-    c: Conversion, memref: Descriptor, indices: Sequence[Number], swizzle: SwizzleAttr
+    c: Conversion, memref: Descriptor, indices: Sequence[Number], swizzle: "SwizzleAttr"
 ) -> Number | None:
     """The swizzle where each index has bits of the offset to itself: no carry, shorter code.
 

@@ -8,7 +8,6 @@ import time
 from functools import cache
 
 from .architectures import architecture
-from .assembly_report import assembly_reports
 from .compile_failed import CompileFailed
 from .nvidia_files import in_packages, in_toolkits
 from .toolchain import Presence, Product, Request, Toolchain
@@ -46,6 +45,8 @@ def _version(path: str) -> str:
 def convert(ptx: bytes, kind: str, request: Request) -> Product:
     """The cubin for `request.architecture`, with a report of each kernel."""
     import subprocess
+
+    from .assembly_report import assembly_reports
 
     target = architecture(request.architecture)
     if not (presence := find()):

@@ -12,6 +12,7 @@ from ..dialects.llvm_types import (
 )
 from ..dialects.memref_layout import open_numbers, strided_layout
 from ..dialects.places import address_space_number
+from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width
 from ..syntax.elements import is_float as is_float_type
 from ..syntax.ir import (
@@ -79,8 +80,8 @@ class LLVMTypes:
         """The single type that stands for one, or why there is none."""
         types = self._types_or_reason(type_)
         if isinstance(types, str):
-            return f"{type_}: {types}"
-        return types[0] if len(types) == 1 else f"{type_} becomes {len(types)} values"
+            return f"{spell(type_)}: {types}"
+        return types[0] if len(types) == 1 else f"{spell(type_)} becomes {len(types)} values"
 
     def _vector(self, type_: VectorType) -> Types | str:
         """A vector of rank 1; of more ranks, an array of vectors; of rank 0, one of one element."""
@@ -102,7 +103,7 @@ class LLVMTypes:
             return "its layout is not strided"
         space = address_space_number(type_.memory_space)
         if space is None:
-            return f"memory space {type_.memory_space} has no number in LLVM"
+            return f"memory space {spell(type_.memory_space)} has no number in LLVM"
         if isinstance(element := self._one(type_.element_type), str):
             return element
         pointer = LLVMPointerType(space)

@@ -7,6 +7,7 @@ from ..dialects.attributes import keyword
 from ..dialects.folds.numbers import constant_of as constant_from
 from ..dialects.llvm_types import is_float
 from ..dialects.ops import llvm
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, SSAValue, VectorType
 from .combining import combine
 from .constants import constant
@@ -49,7 +50,7 @@ def convert_fma(op: "vector.FMAOp", c: Conversion) -> None:
 @RULES.on("vector.reduction")
 def convert_reduction(op: "vector.ReductionOp", c: Conversion) -> None:
     if (type_ := without_arithmetic(op)) is not None:
-        c.refuse(f"LLVM has no arithmetic on {type_}; use a wider float")
+        c.refuse(f"LLVM has no arithmetic on {spell(type_)}; use a wider float")
         return
     start = None if op.acc is None else c.value(op.acc)
     flags = carried(op).get("fastmathFlags")
@@ -83,7 +84,7 @@ def reduced(
 def convert_outerproduct(op: "vector.OuterProductOp", c: Conversion) -> None:
     """Row i is lhs[i] * rhs, combined with the accumulator's row."""
     if (lacking := without_arithmetic(op)) is not None:
-        c.refuse(f"LLVM has no arithmetic on {lacking}; use a wider float")
+        c.refuse(f"LLVM has no arithmetic on {spell(lacking)}; use a wider float")
         return
     kind = keyword(op.kind)
     left, right = c.value(op.lhs), c.value(op.rhs)

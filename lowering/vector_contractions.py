@@ -8,6 +8,7 @@ from ..dialects.attributes import keyword
 from ..dialects.llvm_types import LLVMArrayType, is_float
 from ..dialects.ops import llvm
 from ..dialects.slices import numbers
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     AffineDimExpr,
     AffineMapAttr,
@@ -44,7 +45,7 @@ RULES = Rules()
 def can_unroll(c: Conversion, op: "Operation") -> bool:
     """Whether an op can be done element by element in LLVM; refuses it if not."""
     if (lacking := without_arithmetic(op)) is not None:
-        c.refuse(f"LLVM has no arithmetic on {lacking}; use a wider float")
+        c.refuse(f"LLVM has no arithmetic on {spell(lacking)}; use a wider float")
         return False
     return is_fixed(c, *(value.type for value in (*op.operands, *op.results)))
 

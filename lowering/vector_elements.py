@@ -5,6 +5,7 @@ from itertools import product
 
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.ops import llvm
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, DenseArrayBase, SSAValue, VectorType, i32, i64
 from .constants import integer
 from .conversion import Conversion
@@ -36,7 +37,7 @@ def is_fixed(c: Conversion, *types: Attribute) -> bool:
     """Whether vectors have as many elements as their types say; refuses the op if not."""
     for type_ in types:
         if isinstance(type_, VectorType) and any(flag.value.data for flag in type_.scalable_dims):
-            c.refuse(f"{type_} is scalable; this can't be done element by element")
+            c.refuse(f"{spell(type_)} is scalable; this can't be done element by element")
             return False
     return True
 

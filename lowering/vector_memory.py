@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..dialects.ops import llvm
 from ..dialects.places import layout_of
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
@@ -19,7 +20,7 @@ from .constants import i64_attribute
 from .conversion import Conversion, Rules
 from .memory import array_type, static_memory
 from .memref_access import is_set
-from .memref_descriptor import constant_of, descriptor
+from .memref_descriptor import descriptor, number_of
 from .sizes import byte_size
 from .vector_elements import Position, for_rows, is_fixed, map_rows, row_type, vector_type
 from .vector_rows import Row, is_packed
@@ -39,11 +40,11 @@ def row_of(
 ) -> Row | None:
     """The row from some old indices of an old memref on; None after a refusal."""
     if not isinstance(base.type, MemRefType):
-        c.refuse(f"{base.type} has no lowering here; only ranked memrefs have")
+        c.refuse(f"{spell(base.type)} has no lowering here; only ranked memrefs have")
         return None
     return Row(
         descriptor(c, base),
-        tuple(constant_of(c.value(index)) for index in indices),
+        tuple(number_of(c, index) for index in indices),
         c.type(base.type.element_type),
         alignment.value.data if isinstance(alignment, IntegerAttr) else None,
         is_set(nontemporal),
@@ -55,7 +56,7 @@ def can_access(c: Conversion, row: Row, type_: VectorType) -> bool:
     if row.holds(c.type(type_)):
         return True
     if isinstance(row.memref.type.element_type, VectorType):
-        c.refuse(f"{type_} is no element of {row.memref.type}")
+        c.refuse(f"{spell(type_)} is no element of {spell(row.memref.type)}")
         return False
     return row.lies_side_by_side() or is_fixed(c, type_)
 
@@ -199,6 +200,6 @@ def convert_type_cast(op: "vector.TypeCastOp", c: Conversion) -> None:
         return
     packed = is_packed(c.type(source.type.element_type)) and byte_size(have) == byte_size(want)
     if not packed or layout_of(type_.memory_space) is not None:
-        c.refuse(f"elements of {source.type} don't lie in memory as they do in a vector")
+        c.refuse(f"elements of {spell(source.type)} don't lie in memory as they do in a vector")
         return
     c.replace(replace(static_memory(c, type_, source.aligned), allocated=source.allocated).parts(c))

@@ -7,8 +7,7 @@ from math import gcd
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.memref_layout import strided_layout
 from ..dialects.ops import llvm
-from ..dialects.places import layout_of
-from ..dialects.tirx import SwizzleAttr
+from ..dialects.places import is_swizzle, layout_of
 from ..syntax.ir import (
     Attribute,
     DenseArrayBase,
@@ -133,7 +132,7 @@ class Row:
         swizzle = layout_of(self.memref.type.memory_space)
         if swizzle is None:
             return True
-        if not isinstance(swizzle, SwizzleAttr) or self.promised is None:
+        if not is_swizzle(swizzle) or self.promised is None:
             return False
         whole = count * byte_size(self.element)
         return count <= 1 << swizzle.bits[0] and self.promised % whole == 0

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from struct import pack
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.memref_layout import open_numbers, sizes_of, strided_layout
@@ -45,8 +45,6 @@ class Bound:
     """The values of a call in the order of the machine, and what keeps their memory alive."""
 
     values: tuple[bytes, ...]
-    floats: tuple[bool, ...]
-    """Whether a value is passed as a floating-point number."""
     keep: tuple[object, ...]
 
 
@@ -54,32 +52,25 @@ def bind(signature: Signature, given: "Sequence[object] | Mapping[str, object]")
     """Arguments by order or by name. Failure tells every argument that does not fit."""
     ordered = _in_order(signature, given)
     values: list[bytes] = []
-    floats: list[bool] = []
     errors: list[Diagnostic] = []
     for parameter, value in zip(signature.parameters, ordered, strict=True):
+        type_ = parameter.type
         try:
-            if isinstance(parameter.type, LLVMPointerType):
-                values.append(_pointer(parameter.type, value))
-                floats.append(False)
-            elif isinstance(parameter.type, MemRefType):
-                made = _memref(signature, parameter.type, value)
-                values.extend(made)
-                floats.extend([False] * len(made))
+            if isinstance(type_, LLVMPointerType):
+                values.append(_pointer(type_, value))
+            elif isinstance(type_, MemRefType):
+                values += _memref(signature, cast("MemRefType[Any]", type_), value)
             else:
-                values.append(_scalar(parameter.type, value))
-                floats.append(isinstance(parameter.type, _FLOATS))
+                values.append(_scalar(type_, value))
         except _DoesNotFit as reason:
             errors.append(_error(signature, f"{parameter.name}: {reason}"))
     if errors:
         raise Failure(errors)
-    return Bound(tuple(values), tuple(floats), tuple(ordered))
+    return Bound(tuple(values), tuple(ordered))
 
 
 class _DoesNotFit(Exception):
     """Why a value is no argument."""
-
-
-_FLOATS = (Float16Type, BFloat16Type, Float32Type, Float64Type)
 
 
 def _error(signature: Signature, message: str) -> Diagnostic:
@@ -131,25 +122,26 @@ def _array(type_: MemRefType, value: object) -> "np.ndarray[Any, Any]":
 
     if not isinstance(value, np.ndarray):
         raise _DoesNotFit(f"expected an array for {type_}, got {type(value).__name__}")
+    array = cast("np.ndarray[Any, Any]", value)
     element = str(type_.element_type)
     wanted = _DTYPES.get(element)
     if wanted is None:
         raise _DoesNotFit(f"arrays of {element} have no numpy type")
-    if value.dtype.name not in wanted:
-        raise _DoesNotFit(f"elements are {value.dtype.name}, {type_} wants {' or '.join(wanted)}")
-    if not value.dtype.isnative:
+    if array.dtype.name not in wanted:
+        raise _DoesNotFit(f"elements are {array.dtype.name}, {type_} wants {' or '.join(wanted)}")
+    if not array.dtype.isnative:
         raise _DoesNotFit("elements have the other byte order; convert with newbyteorder")
     sizes = sizes_of(type_)
-    if value.ndim != len(sizes):
-        raise _DoesNotFit(f"shape {value.shape} has rank {value.ndim}, {type_} has {len(sizes)}")
-    for dimension, (size, wanted_size) in enumerate(zip(value.shape, sizes, strict=True)):
+    if array.ndim != len(sizes):
+        raise _DoesNotFit(f"shape {array.shape} has rank {array.ndim}, {type_} has {len(sizes)}")
+    for dimension, (size, wanted_size) in enumerate(zip(array.shape, sizes, strict=True)):
         if wanted_size is not None and size != wanted_size:
             raise _DoesNotFit(
-                f"shape {value.shape}: dimension {dimension} must be {wanted_size} for {type_}"
+                f"shape {array.shape}: dimension {dimension} must be {wanted_size} for {type_}"
             )
-    if not value.flags.writeable:
+    if not array.flags.writeable:
         raise _DoesNotFit("the array is read-only; pass a copy")
-    return value
+    return array
 
 
 def _numbers_of(
@@ -195,7 +187,7 @@ def _pointer(type_: LLVMPointerType, value: object) -> bytes:
         return _integer(type_, value)
     if not isinstance(value, np.ndarray):
         raise _DoesNotFit(f"expected an array for {type_}, got {type(value).__name__}")
-    array: np.ndarray[Any, Any] = value
+    array = cast("np.ndarray[Any, Any]", value)
     if not array.flags.c_contiguous or not array.flags.writeable:
         raise _DoesNotFit(f"the array for {type_} must be contiguous and writable; pass a copy")
     return pack("=Q", array.ctypes.data)
@@ -224,7 +216,7 @@ def _number(type_: Attribute, value: object) -> int | float:
 
 
 def _integer(type_: Attribute, value: int | float) -> bytes:
-    bits = type_.width.data if isinstance(type_, IntegerType) else 64
+    bits = cast(IntegerType, type_).width.data if isinstance(type_, IntegerType) else 64
     if isinstance(value, float):
         if not value.is_integer():
             raise _DoesNotFit(f"{value} is no integer, {type_} is wanted")
@@ -236,11 +228,17 @@ def _integer(type_: Attribute, value: int | float) -> bytes:
 
 
 def _float(code: str) -> Callable[[Attribute, int | float], bytes]:
-    return lambda _, value: pack(code, float(value))
+    def pack_float(type_: Attribute, value: int | float) -> bytes:
+        try:
+            return pack(code, float(value))
+        except OverflowError:
+            raise _DoesNotFit(f"{value} does not fit into {type_}") from None
+
+    return pack_float
 
 
-def _bfloat16(_: Attribute, value: int | float) -> bytes:
-    (bits,) = (int.from_bytes(pack("<f", float(value)), "little"),)
+def _bfloat16(type_: Attribute, value: int | float) -> bytes:
+    bits = int.from_bytes(_float("<f")(type_, value), "little")
     rounded = bits + 0x7FFF + (bits >> 16 & 1) if value == value else bits
     return (rounded >> 16 & 0xFFFF).to_bytes(2, "little")
 

@@ -21,7 +21,7 @@ Extent = int | Sequence[int]
 
 
 class Module:
-    """An MLIR module. What can't be done raises Failure, whose text is the messages for the user."""
+    """An MLIR module. What can't be done raises Failure, whose text is what the user is told."""
 
     def __init__(self, op: ModuleOp, registry: Registry, choices: Lowering | None = None) -> None:
         self.op = op

@@ -1,5 +1,6 @@
 """What a function wants to be called with: its arguments' names and types, how they are passed."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..dialects.symbols import symbol_of
@@ -55,8 +56,10 @@ def signature_of(function: Operation) -> Signature:
         passed = convention(abi.data)
     parameters: list[Parameter] = []
     at = 0
-    for index, type_ in enumerate(recorded.inputs.data):
-        first = at + passed.pointers - 1 if isinstance(type_, MemRefType) else at
+    inputs: Sequence[Attribute] = recorded.inputs.data
+    for index, type_ in enumerate(inputs):
+        is_memref = isinstance(type_, MemRefType)
+        first = at + passed.pointers - 1 if is_memref else at
         hint = (
             entry.args[first].name_hint if entry is not None and first < len(entry.args) else None
         )

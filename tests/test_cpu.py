@@ -1,55 +1,39 @@
 """Running on the CPU: the examples, host functions, and calls that can't be."""
 
 import gc
-import sys
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-from types import ModuleType
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import pytest
+from catalog import EXAMPLES, VECADD, Example, Shape
 from tirx_mlir.runtime.loader import Library
 
 import tirx_mlir
 from tirx_mlir import Failure
 
-EXAMPLES = Path(__file__).parent.parent / "examples"
-
-
-def catalog() -> ModuleType:
-    """The module that describes the examples."""
-    spec = spec_from_file_location("catalog", EXAMPLES / "catalog.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    sys.modules["catalog"] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-CATALOG = catalog()
-CASES = [(example, shape) for example in CATALOG.EXAMPLES for shape in example.shapes]
+CASES = [(example, shape) for example in EXAMPLES for shape in example.shapes]
 
 
 @pytest.fixture(scope="module")
 def modules() -> dict[str, tirx_mlir.Module]:
-    return {example.name: tirx_mlir.load(example.path) for example in CATALOG.EXAMPLES}
+    return {example.name: tirx_mlir.load(example.path) for example in EXAMPLES}
 
 
 @pytest.mark.parametrize("cores", [1, 2])
-@pytest.mark.parametrize(("example", "shape"), CASES, ids=lambda value: getattr(value, "name", ""))
+@pytest.mark.parametrize(("example", "shape"), CASES, ids=lambda case: getattr(case, "name", case))
 def test_examples(
-    modules: dict[str, tirx_mlir.Module], example: "CATALOG.Example", shape: object, cores: int
+    modules: dict[str, tirx_mlir.Module], example: Example, shape: Shape, cores: int
 ) -> None:
     arguments = example.arguments(shape, np.random.default_rng(0))
     launch = example.launch(shape)
-    module = modules[example.name]
-    module.run(example.name, grid=launch.grid, block=launch.block, cores=cores, **arguments)
+    program = modules[example.name].program
+    program.run(example.name, arguments, grid=launch.grid, block=launch.block, cores=cores)
     assert example.error(arguments) <= 1
 
 
 def test_a_host_function_launches_a_kernel(modules: dict[str, tirx_mlir.Module]) -> None:
-    example = CATALOG.VECADD
+    example = VECADD
     arguments = example.arguments((100_003,), np.random.default_rng(0))
     modules["vecadd"].run("vecadd_host", *arguments.values())
     assert example.error(arguments) <= 1
@@ -161,7 +145,7 @@ def test_launches_at_the_limits(kernels: tirx_mlir.Module) -> None:
     kernels.run("launch", 1, 96)
 
 
-REFUSED = [
+REFUSED: list[tuple[str, Sequence[object], dict[str, Any], str]] = [
     ("nix", (), {}, "there is no @nix to run; there is @launch, @fixed, @any, @bounded"),
     ("fixed", (X,), {}, "@fixed: a kernel needs a grid: how many blocks there are"),
     ("any", (X, 1), {"grid": 1}, "@any: a kernel needs a block: how many threads one has"),

@@ -23,7 +23,7 @@ def test_random_kernels(seed: int) -> None:
     inputs = np.random.default_rng(seed).integers(-100, 100, INPUTS).astype(np.int32)
     expected, total = run_model(kernel.body, kernel.threads, inputs.tolist(), BLOCKS)
     out, sum_ = np.zeros_like(expected), np.zeros(1, np.int32)
-    launch = {"grid": (BLOCKS, 1, 1), "block": (kernel.threads, 1, 1)}
-    program.run("k", [inputs, out, sum_], cores=seed % 3 + 1, **launch)
+    grid, block = (BLOCKS, 1, 1), (kernel.threads, 1, 1)
+    program.run("k", [inputs, out, sum_], grid=grid, block=block, cores=seed % 3 + 1)
     assert (out == expected).all(), kernel.text
     assert sum_[0] == total, kernel.text

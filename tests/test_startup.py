@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -50,12 +51,25 @@ def test_an_empty_module_imports_only_what_reads_and_prints_it() -> None:
     assert modules & (HEAVY | RARE) == set()
 
 
-def test_of_xdsl_only_what_the_builtin_dialect_needs_is_imported() -> None:
+MATMUL = str(Path(__file__).parent.parent / "examples" / "matmul_swizzled.mlir")
+
+
+@pytest.mark.parametrize(
+    ("tool", "arguments", "text"),
+    [
+        ("opt", (), "module {}"),
+        ("opt", (MATMUL,), ""),
+        ("translate", ("--to", "ptx", MATMUL), ""),
+    ],
+)
+def test_xdsl_s_own_parser_and_printer_are_not_imported(
+    tool: str, arguments: tuple[str, ...], text: str
+) -> None:
     bare = "import sys, xdsl.context, xdsl.dialects.builtin; print(*sys.modules)"
     shown = subprocess.run(
         [sys.executable, "-c", bare], capture_output=True, text=True, check=True
     ).stdout
-    more = imported_by("opt", text="module {}") - set(shown.split())
+    more = imported_by(tool, *arguments, text=text) - set(shown.split())
     assert {name for name in more if name.startswith("xdsl")} == set()
 
 

@@ -58,14 +58,19 @@ def replace_with_branch(op: Operation, to: Target, rewriter: Rewriter) -> None:
     rewriter.replace(op, made)
 
 
-def _is_in_circle(block: Block, to: Block) -> bool:
-    """Whether the only way to a block begins at another, so that nothing enters the circle."""
-    at = block
-    while len(uses := list(at.uses)) == 1:
-        before = uses[0].operation.parent
-        if before is None or before is to or before is block:
+def _is_reached(block: Block) -> bool:
+    """Whether control can come to a block from the entry."""
+    region = block.parent
+    seen = {block}
+    work = [block]
+    while work:
+        at = work.pop()
+        if region is None or at is region.first_block:
             return True
-        at = before
+        for before in at.predecessors():
+            if before not in seen:
+                seen.add(before)
+                work.append(before)
     return False
 
 
@@ -74,11 +79,14 @@ def _is_in_circle(block: Block, to: Block) -> bool:
 
 @patterns.on("cf.br")
 def merge_with_successor(op: "cf.BranchOp", rewriter: Rewriter) -> bool:
-    """A block that control reaches from one other only becomes its end."""
+    """A block that control reaches from one other only becomes its end.
+
+    In a circle that nothing enters, a value could come to be defined by itself.
+    """
     block, to = op.parent, op.dest
     if block is None or to is block or op.attributes or not is_only_predecessor(block, to):
         return False
-    if to.parent is None or to is to.parent.first_block or _is_in_circle(block, to):
+    if to.parent is None or to is to.parent.first_block or not _is_reached(block):
         return False
     values = list(op.operands)
     rewriter.erase(op)

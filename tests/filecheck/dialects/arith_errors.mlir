@@ -225,6 +225,14 @@ func.func @f(%a: i32, %b: i64) {
 
 // -----
 
+func.func @f() {
+  // expected-error @below {{the value must be an integer, a float or elements, got "x" : i32}}
+  %0 = arith.constant "x" : i32
+  return
+}
+
+// -----
+
 func.func @f(%a: i32) {
   // expected-error @below {{result out must be float, or a vector or tensor of these, got i16}}
   %0 = arith.uitofp %a : i32 to i16

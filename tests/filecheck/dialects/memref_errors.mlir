@@ -594,7 +594,7 @@ func.func @f(%m: memref<4x8xf32>) {
 // -----
 
 func.func @f(%m: memref<4xf32>) {
-  // expected-error @below {{the groups must name the dimensions 0 to 0 in order, got []}}
+  // expected-error @below {{a memref of rank 0 stands for sizes of 1 only, without groups}}
   %0 = memref.collapse_shape %m [] : memref<4xf32> into memref<f32>
   return
 }

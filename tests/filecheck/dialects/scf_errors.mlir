@@ -240,6 +240,29 @@ func.func @f(%n: index) {
 
 // -----
 
+func.func @f(%c: i1) {
+  // expected-error @below {{its regions take no arguments}}
+  "scf.if"(%c) ({
+  ^bb0(%x: i32):
+    scf.yield
+  }, {
+  }) : (i1) -> ()
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @below {{the body takes 1 index and 0 shared tensors, it has 0 arguments}}
+  "scf.forall"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0>, staticLowerBound = array<i64: 0>, staticStep = array<i64: 1>, staticUpperBound = array<i64: 4>}> ({
+    scf.forall.in_parallel {
+    }
+  }) : () -> ()
+  return
+}
+
+// -----
+
 func.func @f(%n: index) {
   // expected-error @below {{expected as many lower bounds as upper bounds and steps, at least one, got 1, 2 and 1}}
   scf.parallel (%i) = (%n) to (%n, %n) step (%n) {

@@ -284,6 +284,14 @@ func.func @f(%m: memref<8xf32>, %i: index, %p: f32) {
 // -----
 
 func.func @f(%m: memref<8xf32>, %i: index, %p: f32) {
+  // expected-error @below {{permutation_map must take 1 dimensions and give 1, got (d0, d1) -> (d0)}}
+  %0 = vector.transfer_read %m[%i], %p {permutation_map = affine_map<(d0, d1) -> (d0)>} : memref<8xf32>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<8xf32>, %i: index, %p: f32) {
   // expected-error @below {{permutation_map must be an affine map, got "id"}}
   %0 = vector.transfer_read %m[%i], %p {permutation_map = "id"} : memref<8xf32>, vector<4xf32>
   return

@@ -1,0 +1,76 @@
+// Which row each op at which threads meet becomes: kind, mask, function, operands, results.
+// RUN: tirx-opt %s -p convert-nvvm-to-simt | filecheck %s
+
+gpu.module @m {
+  llvm.func @barriers(%i: i32, %n: i32, %p: !llvm.ptr) attributes {nvvm.kernel} {
+    nvvm.barrier0
+    nvvm.barrier id = %i
+    nvvm.barrier id = %i number_of_threads = %n
+    %c = nvvm.barrier #nvvm.reduction<popc> %n -> i32
+    llvm.store %c, %p : i32, !llvm.ptr
+    %u = nvvm.barrier #nvvm.reduction<or> %n -> i32
+    nvvm.barrier.arrive id = %i number_of_threads = %n
+    llvm.return
+  }
+  // CHECK:      @m.barriers.sites([#llvm.zero,
+  // CHECK-SAME: [2 : i32, -1 : i32, #llvm.zero, [-1 : i32, -1 : i32, -1 : i32, -1 : i32], [-1 : i32, -1 : i32]],
+  // CHECK-SAME: [2 : i32, -1 : i32, #llvm.zero, [{{[0-9]+}} : i32, -1 : i32, -1 : i32, -1 : i32], [-1 : i32, -1 : i32]],
+  // CHECK-SAME: [2 : i32, -1 : i32, #llvm.zero, [{{[0-9]+}} : i32, {{[0-9]+}} : i32, -1 : i32, -1 : i32], [-1 : i32, -1 : i32]],
+  // CHECK-SAME: [2 : i32, -1 : i32, @tirx.barrier.popc, [-1 : i32, -1 : i32, {{[0-9]+}} : i32, -1 : i32], [{{[0-9]+}} : i32, -1 : i32]],
+  // CHECK-SAME: [2 : i32, -1 : i32, @tirx.barrier.or, [-1 : i32, -1 : i32, {{[0-9]+}} : i32, -1 : i32], [-1 : i32, -1 : i32]],
+  // CHECK-SAME: [3 : i32, -1 : i32, #llvm.zero, [{{[0-9]+}} : i32, {{[0-9]+}} : i32, -1 : i32, -1 : i32], [-1 : i32, -1 : i32]]])
+
+  llvm.func @warps(%v: i32, %w: i64, %f: f32, %m: i32, %b: i1, %p: !llvm.ptr) attributes {nvvm.kernel} {
+    %all = llvm.mlir.constant(-1 : i32) : i32
+    nvvm.bar.warp.sync %m : i32
+    %any = nvvm.vote.sync any %all, %b -> i1
+    llvm.store %any, %p : i1, !llvm.ptr
+    %match = nvvm.match.sync any %all, %w : i64 -> i32
+    llvm.store %match, %p : i32, !llvm.ptr
+    %sum = nvvm.redux.sync add %v, %m : i32 -> i32
+    llvm.store %sum, %p : i32, !llvm.ptr
+    %max = nvvm.redux.sync fmax %f, %all {abs = true, nan = true} : f32 -> f32
+    llvm.store %max, %p : f32, !llvm.ptr
+    %leader = nvvm.elect.sync -> i1
+    llvm.store %leader, %p : i1, !llvm.ptr
+    %active = llvm.call_intrinsic "llvm.nvvm.activemask"() : () -> i32
+    llvm.store %active, %p : i32, !llvm.ptr
+    nvvm.nanosleep %v
+    llvm.return
+  }
+  // CHECK:      @m.warps.sites([#llvm.zero,
+  // CHECK-SAME: [1 : i32, {{[0-9]+}} : i32, #llvm.zero, [-1 : i32, -1 : i32, -1 : i32, -1 : i32], [-1 : i32, -1 : i32]],
+  // CHECK-SAME: [1 : i32, -1 : i32, @tirx.vote.any, [{{[0-9]+}} : i32, -1 : i32, -1 : i32, -1 : i32], [{{[0-9]+}} : i32, -1 : i32]],
+  // CHECK-SAME: [1 : i32, -1 : i32, @tirx.match.any.b64, [{{[0-9]+}} : i32, -1 : i32, -1 : i32, -1 : i32], [{{[0-9]+}} : i32, -1 : i32]],
+  // CHECK-SAME: [1 : i32, {{[0-9]+}} : i32, @tirx.redux.add, [{{[0-9]+}} : i32, -1 : i32, -1 : i32, -1 : i32], [{{[0-9]+}} : i32, -1 : i32]],
+  // CHECK-SAME: [1 : i32, -1 : i32, @tirx.redux.fmax.abs.nan, [{{[0-9]+}} : i32, -1 : i32, -1 : i32, -1 : i32], [{{[0-9]+}} : i32, -1 : i32]],
+  // CHECK-SAME: [1 : i32, -1 : i32, @tirx.elect, [-1 : i32, -1 : i32, -1 : i32, -1 : i32], [-1 : i32, {{[0-9]+}} : i32]],
+  // CHECK-SAME: [4 : i32, -1 : i32, @tirx.activemask, [-1 : i32, -1 : i32, -1 : i32, -1 : i32], [{{[0-9]+}} : i32, -1 : i32]],
+  // CHECK-SAME: [5 : i32, -1 : i32, #llvm.zero, [-1 : i32, -1 : i32, -1 : i32, -1 : i32], [-1 : i32, -1 : i32]]])
+
+  // A loop that another thread may have to end gives way.
+  llvm.func @spin(%p: !llvm.ptr) attributes {nvvm.kernel} {
+    %zero = llvm.mlir.constant(0 : i32) : i32
+    llvm.br ^again
+  ^again:
+    %v = llvm.load %p atomic monotonic {alignment = 4 : i64} : !llvm.ptr -> i32
+    %wait = llvm.icmp "eq" %v, %zero : i32
+    llvm.cond_br %wait, ^again, ^end
+  ^end:
+    llvm.return
+  }
+  // CHECK:      @m.spin.sites([#llvm.zero, [5 : i32, -1 : i32, #llvm.zero,
+
+  // One that ends by itself does not.
+  llvm.func @count(%p: !llvm.ptr, %n: i32) attributes {nvvm.kernel} {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    llvm.br ^again
+  ^again:
+    %v = llvm.atomicrmw add %p, %one monotonic : !llvm.ptr, i32
+    %more = llvm.icmp "slt" %v, %n : i32
+    llvm.cond_br %more, ^again, ^end
+  ^end:
+    llvm.return
+  }
+  // CHECK:      @tirx.kernel.m.count([@m.count.advance, #llvm.zero,
+}
