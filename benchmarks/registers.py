@@ -15,8 +15,9 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-import tirx_mlir
 from tirx_mlir.lowering.assembly_report import AssemblyReport, assembly_reports
+
+import tirx_mlir
 
 HERE = Path(__file__).parent
 KERNELS = ("vecadd", "softmax", "matmul", "matmul_swizzled")

@@ -36,7 +36,7 @@ class TableAttribute(ParametrizedAttribute):
         object.__setattr__(self, "_parameters", tuple(parameters))
 
     @classmethod
-    def new(cls, params: Sequence[Attribute | None]) -> Self:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def new(cls, params: Sequence[Attribute | None]) -> Self:
         return cls(*params)
 
     @property
@@ -101,7 +101,8 @@ def attribute_class(
     for index, parameter in enumerate(row.parameters):
         if not hasattr(base, parameter.name) and parameter.name not in namespace:
             namespace[parameter.name] = property(_getter(index))
-    return cast(type[TableAttribute], type(base)(row.class_name, (base,), namespace))
+    metaclass: Any = type(base)
+    return metaclass(row.class_name, (base,), namespace)
 
 
 def _getter(index: int) -> Callable[[TableAttribute], Attribute | None]:
@@ -109,7 +110,7 @@ def _getter(index: int) -> Callable[[TableAttribute], Attribute | None]:
 
 
 def keyword(attribute: Attribute | None) -> str:
-    """The keyword of an attribute that wraps one enum case, as `fast` of `#arith.fastmath<fast>`."""
+    """The keyword of an attribute that wraps one case: `fast` of `#arith.fastmath<fast>`."""
     value = attribute.parameters[0] if isinstance(attribute, TableAttribute) else attribute
     return value.data if isinstance(value, StringAttr) else ""
 

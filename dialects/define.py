@@ -14,8 +14,8 @@ from ..syntax.ir import (
     Region,
     SSAValue,
     VerifyException,
-    i32,
 )
+from ..syntax.number_arrays import i32_array, i32_numbers
 from .accessors import accessor_name
 from .convert import attribute_from
 from .hooks import Hooks
@@ -73,7 +73,7 @@ class TableOp(Operation):
         }
         if row.has_trait("AttrSizedOperandSegments"):
             sizes = [len(group) for group in groups]
-            made["operandSegmentSizes"] = DenseArrayBase.from_list(i32, sizes)
+            made["operandSegmentSizes"] = i32_array(*sizes)
         values = [value for group in groups for value in group]
         if results is None:
             results = self.inferred_results(values, made)
@@ -174,7 +174,8 @@ def op_class(row: OpRow, source: "TableDialect", hooks: Hooks | None) -> type[Ta
         namespace[accessor_name(name)] = accessor
     written = hooks and hooks.get("verify", row.name)
     namespace["verifier"] = staticmethod(row_verifier(row, source, written or None))
-    return cast(type[TableOp], type(Operation)(row.class_name, (TableOp,), namespace))
+    metaclass: Any = type(TableOp)
+    return metaclass(row.class_name, (TableOp,), namespace)
 
 
 def _inherent_names(row: OpRow) -> frozenset[str]:
@@ -190,9 +191,10 @@ def _names_in_row(op: TableOp) -> "Sequence[str | None] | None":
         return None
     names: list[str | None] = []
     for result in row.results:
-        found = getattr(op, accessor_name(result.name))
-        size = len(found) if isinstance(found, tuple) else int(found is not None)
-        names.extend([result.name, *[None] * (size - 1)] if size else ())
+        found: tuple[object, ...] | object = getattr(op, accessor_name(result.name))
+        values = cast(tuple[object, ...], found) if isinstance(found, tuple) else (found,)
+        if values and values[0] is not None:
+            names.extend([result.name, *[None] * (len(values) - 1)])
     return names
 
 
@@ -251,7 +253,7 @@ def _segment(op: Operation, field: str, sizes: str, index: int) -> Sequence[obje
     segments = op.properties.get(sizes)
     if not isinstance(segments, DenseArrayBase):
         raise VerifyException(f"{op.name}: {sizes} is missing")
-    counts = cast(Sequence[int], segments.get_values())
+    counts = i32_numbers(cast("DenseArrayBase[Any]", segments))
     start = sum(counts[:index])
     return getattr(op, field)[start : start + counts[index]]
 

@@ -92,7 +92,7 @@ def print_signature(
     argument_attributes: Attribute | None,
     result_attributes: Attribute | None,
 ) -> None:
-    """Print what `parse_signature` reads; `inputs` are block arguments or, without a body, types."""
+    """Print what `parse_signature` reads; `inputs` are arguments or, without a body, types."""
     printer.print_string("(")
     for index, input_ in enumerate(inputs):
         if index:
@@ -132,9 +132,10 @@ def print_argument(
 
 def attributes_at(each: Attribute | None, index: int) -> Attributes:
     """The attributes of the index-th argument or result in an array of dictionaries."""
-    if not isinstance(each, ArrayAttr) or index >= len(each.data):
+    entries = cast("ArrayAttr[Attribute]", each).data if isinstance(each, ArrayAttr) else ()
+    if index >= len(entries):
         return {}
-    entry = cast(Attribute, each.data[index])
+    entry = entries[index]
     return entry.data if isinstance(entry, DictionaryAttr) else {}
 
 

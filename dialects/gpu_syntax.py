@@ -8,7 +8,6 @@ from ..syntax.ir import (
     Attribute,
     Block,
     BlockArgument,
-    DenseArrayBase,
     DictionaryAttr,
     FunctionType,
     IndexType,
@@ -21,6 +20,7 @@ from ..syntax.ir import (
     i32,
     i64,
 )
+from ..syntax.number_arrays import i32_array
 from .function_syntax import (
     attributes_at,
     parse_signature,
@@ -187,7 +187,7 @@ def parse_launch(op_class: type[Operation], parser: "Parser") -> Operation:
     attributes["workgroup_attributions"] = IntegerAttr(len(workgroup), i64)
     one = int(cluster is not None)
     segments = [len(tokens), *[1] * 6, *[one] * 3, len(memory)]
-    properties["operandSegmentSizes"] = DenseArrayBase.from_list(i32, segments)
+    properties["operandSegmentSizes"] = i32_array(*segments)
     sizes = [value for _, _, values in sized for value in values]
     return op_class.create(
         operands=[*tokens, *sizes, *memory],

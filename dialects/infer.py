@@ -51,7 +51,7 @@ def _operand_types(cls: "type[TableOp]", operands: Sequence[SSAValue]) -> dict[s
             if row.variadicity != "single":
                 break
             before += 1
-        return {row.name: value.type for row, value in zip(rows[:before], operands)}
+        return {row.name: value.type for row, value in zip(rows[:before], operands, strict=False)}
     return {row.name: value.type for row, value in zip(rows, operands, strict=True)}
 
 

@@ -7,7 +7,6 @@ from ..syntax.ir import (
     ArrayAttr,
     Attribute,
     Block,
-    DenseArrayBase,
     DenseIntOrFPElementsAttr,
     IntegerAttr,
     IntegerType,
@@ -15,8 +14,8 @@ from ..syntax.ir import (
     SSAValue,
     StringAttr,
     VectorType,
-    i32,
 )
+from ..syntax.number_arrays import i32_array
 from .function_syntax import split_inherent
 from .hooks import Hooks
 from .llvm_attributes import (
@@ -167,7 +166,7 @@ class GEPIndices:
                 constants.append(DYNAMIC_INDEX)
 
         parser.parse_comma_separated_list(parser.Delimiter.NONE, one)
-        return operands, DenseArrayBase.from_list(i32, constants)
+        return operands, i32_array(*constants)
 
     @staticmethod
     def print(

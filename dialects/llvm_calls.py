@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, cast
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
-    DenseArrayBase,
     DictionaryAttr,
     Operation,
     SSAValue,
     StringAttr,
     SymbolRefAttr,
     UnitAttr,
-    i32,
 )
+from ..syntax.number_arrays import i32_array
 from .function_syntax import attributes_at, split_inherent
 from .hooks import Hooks
 from .llvm_attributes import default, enum_row, enum_word, numbers, print_attributes
@@ -58,7 +57,7 @@ def _parse_bundles(
         parser.Delimiter.SQUARE, lambda: parse_bundle(parser)
     )
     sizes = [len(operands) for _, operands, _ in found or ()]
-    properties["op_bundle_sizes"] = DenseArrayBase.from_list(i32, sizes)
+    properties["op_bundle_sizes"] = i32_array(*sizes)
     if found:
         properties["op_bundle_tags"] = ArrayAttr([StringAttr(tag) for tag, _, _ in found])
     operands = [one for _, group, _ in found or () for one in group]
@@ -203,7 +202,7 @@ def parse_call(op_class: type[Operation], parser: "Parser") -> Operation:
     operands = parser.resolve_operands([*callee, *arguments], [*callee_type, *inputs], at)
     bundle_operands = parser.resolve_operands(bundled, bundled_types, at)
     sizes = [len(operands), len(bundle_operands)]
-    properties["operandSegmentSizes"] = DenseArrayBase.from_list(i32, sizes)
+    properties["operandSegmentSizes"] = i32_array(*sizes)
     return op_class.create(
         operands=[*operands, *bundle_operands],
         result_types=outputs,
@@ -261,7 +260,7 @@ def parse_invoke(op_class: type[Operation], parser: "Parser") -> Operation:
         parser.resolve_operands(bundled, bundled_types, at),
     ]
     sizes = [len(group) for group in groups]
-    properties["operandSegmentSizes"] = DenseArrayBase.from_list(i32, sizes)
+    properties["operandSegmentSizes"] = i32_array(*sizes)
     return op_class.create(
         operands=[one for group in groups for one in group],
         result_types=outputs,
@@ -308,7 +307,7 @@ def parse_call_intrinsic(op_class: type[Operation], parser: "Parser") -> Operati
     operands = parser.resolve_operands(arguments, inputs, at)
     bundle_operands = parser.resolve_operands(bundled, bundled_types, at)
     sizes = [len(operands), len(bundle_operands)]
-    properties["operandSegmentSizes"] = DenseArrayBase.from_list(i32, sizes)
+    properties["operandSegmentSizes"] = i32_array(*sizes)
     return op_class.create(
         operands=[*operands, *bundle_operands],
         result_types=outputs,

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.ir import (
+    DYNAMIC_INDEX,
     AffineMapAttr,
     Attribute,
     IndexType,
@@ -11,19 +12,28 @@ from ..syntax.ir import (
     Operation,
     SSAValue,
 )
-from . import memref_syntax, memref_verify
+from . import memref_syntax, memref_verify, memref_view_verify
 from .arith import materialize_constant
 from .hooks import Hooks
-from .memref_verify import permutation
+from .memref_view_verify import groups_of, permutation
 from .row_traits import element_or_self
-from .slices import numbers
-from .strided import sliced, transposed
+from .slices import given, numbers
+from .strided import (
+    Strided,
+    collapsed,
+    expanded,
+    known,
+    product,
+    sliced,
+    transposed,
+    with_layout,
+)
 
 if TYPE_CHECKING:
     from .ops import memref
 
 hooks = Hooks("memref")
-hooks.include(memref_syntax.hooks, memref_verify.hooks)
+hooks.include(memref_syntax.hooks, memref_verify.hooks, memref_view_verify.hooks)
 hooks.materialize(materialize_constant)
 
 INDEX = IndexType()
@@ -119,3 +129,41 @@ def infer_strided_metadata(
     source = cast(MemRefType, operands[0].type)
     base = MemRefType(source.element_type, (), memory_space=source.memory_space)
     return [base, INDEX, *[INDEX] * (2 * len(source.shape))]
+
+
+@hooks.infer_results("reinterpret_cast")
+def infer_reinterpret_cast(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    source = cast(MemRefType, operands[0].type)
+    sizes, strides, offsets = (
+        numbers(properties.get(f"static_{name}")) for name in ("sizes", "strides", "offsets")
+    )
+    layout = Strided(tuple(map(given, strides)), given(offsets[0]) if offsets else 0)
+    return [with_layout(source, sizes, layout.attribute())]
+
+
+@hooks.infer_results("collapse_shape")
+def infer_collapse_shape(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    source = cast(MemRefType, operands[0].type)
+    groups = groups_of(properties.get("reassociation"))
+    sizes = source.get_shape()
+    shape = [product(known(sizes[dimension]) for dimension in group) for group in groups]
+    made = collapsed(source, [DYNAMIC_INDEX if n is None else n for n in shape], groups)
+    if made is None:
+        raise TypeError(f"memref.collapse_shape: the dimensions of {source} are not contiguous")
+    return [made]
+
+
+@hooks.infer_results("expand_shape")
+def infer_expand_shape(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    source = cast(MemRefType, operands[0].type)
+    groups = groups_of(properties.get("reassociation"))
+    made = expanded(source, numbers(properties.get("static_output_shape")), groups)
+    if made is None:
+        raise TypeError(f"memref.expand_shape needs results=…: {source} is not strided")
+    return [made]

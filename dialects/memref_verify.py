@@ -6,11 +6,8 @@ from typing import TYPE_CHECKING, cast
 from ..syntax.attribute_printer import spell
 from ..syntax.elements import is_float
 from ..syntax.ir import (
-    AffineDimExpr,
     AffineMapAttr,
-    ArrayAttr,
     Attribute,
-    IntegerAttr,
     MemRefType,
     SSAValue,
     SymbolRefAttr,
@@ -23,18 +20,13 @@ from .hooks import Hooks
 from .row_traits import shape_of
 from .rows import table
 from .shaped import is_memref, is_tensor
-from .slices import check_bounds, check_list, numbers
+from .slices import check_list
 from .strided import (
     agree,
-    collapsed,
-    expanded,
     is_contiguous,
     known,
     layout_of,
-    reductions,
     shown,
-    sliced,
-    transposed,
 )
 from .symbols import lookup_symbol
 from .wording import counted
@@ -136,20 +128,19 @@ def verify_realloc(op: "memref.ReallocOp") -> None:
         raise VerifyException(
             f"memrefs with a layout can't be reallocated: {spell(source)} to {spell(result)}"
         )
-    _same_memory(source, result)
+    check_same_memory(source, result)
     dynamic = result.get_shape()[0] < 0
     if dynamic != (op.dynamicResultSize is not None):
         what = "needs an" if dynamic else "takes no"
         raise VerifyException(f"a result of type {spell(result)} {what} operand for its size")
 
 
-def _same_memory(source: Attribute, result: Attribute) -> None:
+def check_same_memory(source: Attribute, result: Attribute) -> None:
     """Two memrefs have the same elements in the same memory."""
     one, two = (cast("MemRefType", type_) for type_ in (source, result))
-    if one.element_type != two.element_type:
-        raise VerifyException(
-            f"the result's elements must be {spell(one.element_type)}, got {spell(two.element_type)}"
-        )
+    mine, theirs = one.element_type, two.element_type
+    if mine != theirs:
+        raise VerifyException(f"the result's elements must be {spell(mine)}, got {spell(theirs)}")
     if one.memory_space != two.memory_space:
         raise VerifyException(
             f"source and result lie in different memory: {spell(source)} and {spell(result)}"
@@ -253,7 +244,7 @@ def verify_reinterpret_cast(op: "memref.ReinterpretCastOp") -> None:
     offsets = check_list("offset", op.static_offsets, op.offsets, 1)
     sizes = check_list("size", op.static_sizes, op.sizes, rank)
     strides = check_list("stride", op.static_strides, op.strides, rank)
-    _same_memory(op.source.type, result)
+    check_same_memory(op.source.type, result)
     for index, (given, has) in enumerate(zip(sizes, result.get_shape(), strict=True)):
         if has >= 0 and has != given:
             raise VerifyException(f"size {index} is {shown(given)}, in the result's type {has}")
@@ -273,7 +264,7 @@ def verify_reinterpret_cast(op: "memref.ReinterpretCastOp") -> None:
 @hooks.verify("reshape")
 def verify_reshape(op: "memref.ReshapeOp") -> None:
     source, result = op.source.type, op.result.type
-    _same_memory(source, result)
+    check_same_memory(source, result)
     for type_ in (source, result):
         if is_memref(type_) and not is_contiguous(type_):
             raise VerifyException(f"a memref with a layout can't be reshaped: {spell(type_)}")
@@ -299,138 +290,3 @@ def verify_distinct_objects(op: "memref.DistinctObjectsOp") -> None:
     given, made = list(op.operand_types), list(op.result_types)
     if given != made:
         raise VerifyException("the results have the types of the operands")
-
-
-# Views
-
-
-@hooks.verify("subview")
-def verify_subview(op: "memref.SubViewOp") -> None:
-    source, result = cast(MemRefType, op.source.type), cast(MemRefType, op.result.type)
-    rank = len(source.shape)
-    offsets = check_list("offset", op.static_offsets, op.offsets, rank, least=0)
-    sizes = check_list("size", op.static_sizes, op.sizes, rank, least=0)
-    strides = check_list("stride", op.static_strides, op.strides, rank)
-    _same_memory(source, result)
-    each = (op.static_offsets, op.static_sizes, op.static_strides)
-    wanted = sliced(source, *(numbers(one) for one in each))
-    if wanted is None:
-        raise VerifyException(f"the source's layout must be strided, got {spell(source)}")
-    if not any(_same_view(one, result) for one in reductions(wanted, len(result.shape))):
-        dropped = " or this with sizes of 1 left out" if 1 in wanted.get_shape() else ""
-        raise VerifyException(f"the result must be {spell(wanted)}{dropped}, got {spell(result)}")
-    check_bounds(source.get_shape(), offsets, sizes, strides)
-
-
-def _same_view(one: MemRefType, other: MemRefType) -> bool:
-    return one.shape == other.shape and layout_of(one) == layout_of(other)
-
-
-@hooks.verify("view")
-def verify_view(op: "memref.ViewOp") -> None:
-    source, result = cast(MemRefType, op.source.type), cast(MemRefType, op.results[0].type)
-    for type_ in (source, result):
-        if not is_contiguous(type_):
-            raise VerifyException(
-                f"neither source nor result may have a layout, got {spell(type_)}"
-            )
-    if source.memory_space != result.memory_space:
-        raise VerifyException(
-            f"source and result lie in different memory: {spell(source)} and {spell(result)}"
-        )
-    check_dynamic_sizes(result, op.sizes)
-
-
-@hooks.verify("transpose")
-def verify_transpose(op: "memref.TransposeOp") -> None:
-    source, result = cast(MemRefType, op.in_.type), cast(MemRefType, op.results[0].type)
-    order = permutation(cast(AffineMapAttr, op.permutation))
-    if order is None or len(order) != len(source.shape):
-        raise VerifyException(
-            f"expected a permutation of {counted(len(source.shape), 'dimension')}, "
-            f"got {cast(AffineMapAttr, op.permutation).data}"
-        )
-    wanted = transposed(source, order)
-    if (
-        wanted is None
-        or not (wanted.memory_space, wanted.element_type)
-        == (
-            result.memory_space,
-            result.element_type,
-        )
-        or not _same_view(wanted, result)
-    ):
-        raise VerifyException(f"the result must be {spell(wanted or source)}, got {spell(result)}")
-
-
-def permutation(map_: AffineMapAttr) -> list[int] | None:
-    """The dimensions in a map's results, where it is a permutation."""
-    order = [one.position for one in map_.data.results if isinstance(one, AffineDimExpr)]
-    fits = sorted(order) == list(range(map_.data.num_dims))
-    return order if fits and len(order) == len(map_.data.results) else None
-
-
-# Dimensions put together and taken apart
-
-
-def groups_of(attribute: Attribute | None) -> list[list[int]]:
-    """A reassociation: which dimensions belong together."""
-    outer = cast("ArrayAttr[ArrayAttr[IntegerAttr]]", attribute).data
-    return [[one.value.data for one in inner.data] for inner in outer]
-
-
-def check_groups(groups: Sequence[Sequence[int]], many: Sequence[int], few: Sequence[int]) -> None:
-    """Each of the few dimensions stands for neighbours among the many, with as many elements."""
-    if not few and (groups or any(size != 1 for size in many)):
-        raise VerifyException("a memref of rank 0 stands for sizes of 1 only, without groups")
-    if len(groups) != len(few):
-        raise VerifyException(
-            f"expected {counted(len(few), 'group')} of dimensions, got {len(groups)}"
-        )
-    flat = [dimension for group in groups for dimension in group]
-    if few and (flat != list(range(len(many))) or not all(groups)):
-        raise VerifyException(
-            f"the groups must name the dimensions 0 to {len(many) - 1} in order, got {list(groups)}"
-        )
-    for index, group in enumerate(groups):
-        product = 1
-        dynamic = False
-        for dimension in group:
-            dynamic = dynamic or many[dimension] < 0
-            product *= many[dimension]
-        if dynamic != (few[index] < 0) or (not dynamic and product != few[index]):
-            inside = " x ".join("?" if many[d] < 0 else str(many[d]) for d in group)
-            size = "?" if few[index] < 0 else few[index]
-            raise VerifyException(f"dimension {index} has size {size}, its parts {inside}")
-
-
-@hooks.verify("expand_shape")
-def verify_expand_shape(op: "memref.ExpandShapeOp") -> None:
-    source, result = cast(MemRefType, op.src.type), cast(MemRefType, op.result.type)
-    groups = groups_of(op.reassociation)
-    shape = result.get_shape()
-    check_groups(groups, shape, source.get_shape())
-    sizes = check_list("size", op.static_output_shape, op.output_shape, len(shape))
-    for index, (given, has) in enumerate(zip(sizes, shape, strict=True)):
-        if given != known(has):
-            raise VerifyException(
-                f"size {index} is {shown(given)}, in the result's type {shown(known(has))}"
-            )
-    _check_reshaped(expanded(source, shape, groups), source, result)
-
-
-@hooks.verify("collapse_shape")
-def verify_collapse_shape(op: "memref.CollapseShapeOp") -> None:
-    source, result = cast(MemRefType, op.src.type), cast(MemRefType, op.result.type)
-    groups = groups_of(op.reassociation)
-    check_groups(groups, source.get_shape(), result.get_shape())
-    _check_reshaped(collapsed(source, result.get_shape(), groups), source, result)
-
-
-def _check_reshaped(wanted: MemRefType | None, source: MemRefType, result: MemRefType) -> None:
-    if wanted is None:
-        raise VerifyException(
-            f"the dimensions of {spell(source)} that become one are not contiguous"
-        )
-    if wanted != result:
-        raise VerifyException(f"the result must be {spell(wanted)}, got {spell(result)}")

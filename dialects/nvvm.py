@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from ..syntax.ir import Attribute, IntegerAttr, Operation, SSAValue
+from ..syntax.ir import Attribute, IntegerAttr, Operation, SSAValue, VectorType, bf16, f16, i32, i64
 from . import (
     nvvm_attributes_verify,
     nvvm_convert_verify,
@@ -14,6 +14,7 @@ from . import (
     nvvm_verify,
 )
 from .hooks import Hooks
+from .nvvm_attributes_verify import register_reads
 from .nvvm_matrix_verify import loaded_registers
 from .nvvm_mma_verify import numbers_of
 from .nvvm_verify import matched, queried, shuffled, voted
@@ -83,3 +84,29 @@ def infer_wgmma(
     op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
 ) -> Sequence[Attribute]:
     return [operands[0].type]
+
+
+@hooks.infer_results(*register_reads())
+def infer_register(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [i64 if op_class.name.endswith(("clock64", "globaltimer")) else i32]
+
+
+@hooks.infer_results(
+    "convert.f32x2.to.f16x2",
+    "convert.f4x2.to.f16x2",
+    "convert.f6x2.to.f16x2",
+    "convert.f8x2.to.f16x2",
+)
+def infer_halves(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [VectorType(f16, (2,))]
+
+
+@hooks.infer_results("convert.f32x2.to.bf16x2", "convert.f8x2.to.bf16x2")
+def infer_brain_floats(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [VectorType(bf16, (2,))]

@@ -51,13 +51,14 @@ def verify_kernel(op: Operation, value: Attribute) -> None:
             raise VerifyException(f"argument {index} is nvvm.grid_constant, so it needs llvm.byval")
 
 
-def _register_reads() -> list[str]:
+def register_reads() -> list[str]:
+    """The ops that read special registers."""
     rows = table("nvvm")
     names = rows.op_names if rows is not None else ()
     return [name for name in names if name.startswith("read.ptx.sreg.")]
 
 
-@hooks.verify(*_register_reads())
+@hooks.verify(*register_reads())
 def verify_register(op: "nvvm.ThreadIdXOp") -> None:
     range_ = op.properties.get("range")
     if not isinstance(range_, ConstantRangeAttr):

@@ -1,5 +1,4 @@
-"""Which loads, stores and products of matrices there are besides mma (PTX ISA 9.0, "
-"9.7.14, 9.7.15)."""
+"""Which loads, stores and products of matrices there are besides mma (PTX ISA 9.0, 9.7.14)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast

@@ -1,5 +1,4 @@
-"""Which matrix products of a warp there are: shapes, element types, "
-"registers (PTX ISA 9.0, 9.7.14)."""
+"""Which matrix products of a warp there are, by shape and element type (PTX ISA 9.0, 9.7.14)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

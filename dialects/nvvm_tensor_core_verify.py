@@ -1,5 +1,4 @@
-"""What tcgen05's ops, on the tensor memory of an SM, "
-"demand beyond their rows (PTX ISA 9.0, 9.7.16)."""
+"""What tcgen05's ops on tensor memory demand beyond their rows (PTX ISA 9.0, 9.7.16)."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""Which dialects there are, and where each definition lives; a definition is made when first named."""
+"""Which dialects there are and where each definition lives, made when it is first named."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, cast
@@ -39,7 +39,7 @@ class Registry(Context):
         super().__init__(allow_unregistered)
         self.sources = Sources()
         self.remarks: list[Diagnostic] = []
-        self._known: "dict[str, Source | None]" = {}
+        self._known: dict[str, Source | None] = {}
         self._installed: dict[str, Callable[[], Dialect]] | None = None
         self._op_classes: dict[str, type[Operation] | None] = dict(_BUILTIN)
         self._unknown: dict[str, type[Operation]] = {}

@@ -1,5 +1,4 @@
-"""The checks of a row's `Requires(…)` traits: what must hold between the types of an "
-"op's values."""
+"""The checks of a row's `Requires(…)` traits: what must hold between the types of values."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
@@ -64,9 +63,8 @@ def _check(claim: Term, op: Operation, row: OpRow) -> None:
     kinds = map(_element, types) if claim.head == "same_element_type" else types
     if len(set(kinds)) > 1:
         names = f"{_name(one, row)} and {_name(other, row)}"
-        raise VerifyException(
-            f"{names} must have the same {_SAYS[claim.head]}, got {spell(types[0])} and {spell(types[1])}"
-        )
+        shown = " and ".join(map(spell, types))
+        raise VerifyException(f"{names} must have the same {_SAYS[claim.head]}, got {shown}")
 
 
 def _type(part: Term, op: Operation) -> Attribute | None:
@@ -83,5 +81,6 @@ def _name(part: Term, row: OpRow) -> str:
 
 
 def _element(type_: Attribute) -> Attribute:
-    shaped = isinstance(type_, _SHAPED)
-    return cast(Attribute, getattr(type_, "element_type", type_)) if shaped else type_
+    if isinstance(type_, _SHAPED):
+        return cast(Attribute, getattr(cast(object, type_), "element_type", None))
+    return type_

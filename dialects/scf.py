@@ -1,5 +1,6 @@
 """What MLIR writes by hand for the scf dialect."""
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ..syntax.ir import (
@@ -7,6 +8,7 @@ from ..syntax.ir import (
     IndexType,
     Operation,
     Region,
+    SSAValue,
     UnitAttr,
     VerifyException,
 )
@@ -107,6 +109,13 @@ def print_for(op: "scf.ForOp", printer: "Printer") -> None:
         print_block_terminators=bool(carried),
     )
     printer.print_op_attributes(op.attributes)
+
+
+@hooks.infer_results("for")
+def infer_for(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Mapping[str, Attribute]
+) -> Sequence[Attribute]:
+    return [value.type for value in operands[3:]]
 
 
 @hooks.verify("for")

@@ -14,6 +14,11 @@ def numbers(array: Attribute | None) -> Sequence[int]:
     return cast("DenseArrayBase[IntegerType]", array).get_values() if array is not None else ()
 
 
+def given(number: int) -> Number:
+    """A number of such an array, None where an operand has the value."""
+    return None if number == DYNAMIC else number
+
+
 def check_list(
     what: str,
     array: Attribute | None,
@@ -34,7 +39,7 @@ def check_list(
     for value in values:
         if least is not None and value != DYNAMIC and value < least:
             raise VerifyException(f"{what}s can't be less than {least}, got {value}")
-    return [None if value == DYNAMIC else value for value in values]
+    return list(map(given, values))
 
 
 def check_bounds(

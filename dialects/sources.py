@@ -109,8 +109,8 @@ class TableDialect:
         if self._folders is None:
             package = f"{__package__}.folds"
             found = find_spec(f".{self.name}", package)
-            folds = import_module(f".{self.name}", package).folds if found is not None else {}
-            self._folders = cast(dict[str, Callable[..., Any]], folds)
+            module = import_module(f".{self.name}", package) if found is not None else None
+            self._folders = cast(dict[str, Callable[..., Any]], getattr(module, "folds", {}))
         return self._folders.get(op.removeprefix(f"{self.name}."))
 
     def materialize(self, attribute: Attribute, type_: Attribute) -> TableOp | None:
@@ -148,10 +148,8 @@ class TableDialect:
         if not mnemonic:
             return FLOAT_TYPES.get(name)
         cls = cast(Any, self.find_attribute(dialect, mnemonic, is_type=True))
-        try:
-            return cls(*parameters)
-        except TypeError:
-            return None
+        row = getattr(cls, "row", None) or cls.get_irdl_definition()
+        return cls(*parameters) if len(row.parameters) == len(parameters) else None
 
     def op_class(self, dialect: str, class_name: str) -> TableOpClass | None:
         """An op class of this dialect or of another by its C++ name."""
@@ -187,9 +185,9 @@ class TableDialect:
         declared: set[tuple[Any, SSAValue | None]] = set()
         for part in (*row.operands, *row.results):
             for effect in part.effects:
-                value = getattr(op, accessor_name(part.name))
-                for one in value if isinstance(value, tuple) else (value,):
-                    declared.add((effect, cast(SSAValue | None, one)))
+                value: object = getattr(op, accessor_name(part.name))
+                values = cast(tuple[object, ...], value) if isinstance(value, tuple) else (value,)
+                declared.update((effect, cast(SSAValue | None, one)) for one in values)
         for trait in row.traits_named("MemoryEffects"):
             declared.update((effect, None) for effect in trait.arguments)
         return frozenset(declared) if declared else None

@@ -1,6 +1,6 @@
 """Sizes, strides and offsets of memrefs: what views of a memref look like."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ..syntax.ir import (
@@ -38,6 +38,13 @@ def known(size: int) -> Number:
 
 def times(one: Number, other: Number) -> Number:
     return None if one is None or other is None else one * other
+
+
+def product(numbers: Iterable[Number]) -> Number:
+    total: Number = 1
+    for number in numbers:
+        total = times(total, number)
+    return total
 
 
 def plus(one: Number, other: Number) -> Number:
@@ -127,8 +134,7 @@ def with_layout(
 def sliced(
     source: MemRefType, offsets: Sequence[int], sizes: Sequence[int], strides: Sequence[int]
 ) -> MemRefType | None:
-    """The type of `memref.subview`; numbers as its attributes hold them. None: no "
-    "strided source."""
+    """The type of `memref.subview`, of numbers as its attributes hold them; None if not strided."""
     layout = layout_of(source)
     if layout is None:
         return None

@@ -1,13 +1,14 @@
 """The house's own words: places and layouts of memory, and what a kernel may assume."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
     Dialect,
     IntegerAttr,
+    IntegerType,
     IRDLOperation,
     NoneAttr,
     Operation,
@@ -28,11 +29,13 @@ if TYPE_CHECKING:
 
 
 def _number(attribute: Attribute, what: str, least: int) -> int:
-    if not isinstance(attribute, IntegerAttr) or attribute.type != i64:
+    held = isinstance(attribute, IntegerAttr)
+    number = cast("IntegerAttr[IntegerType]", attribute) if held else None
+    if number is None or number.type != i64:
         raise VerifyException(f"{what} must be a number of type i64, got {attribute}")
-    if attribute.value.data < least:
-        raise VerifyException(f"{what} must be at least {least}, got {attribute.value.data}")
-    return attribute.value.data
+    if number.value.data < least:
+        raise VerifyException(f"{what} must be at least {least}, got {number.value.data}")
+    return number.value.data
 
 
 @irdl_attr_definition
@@ -73,7 +76,7 @@ class SwizzleAttr(ParametrizedAttribute):
 
 @irdl_attr_definition
 class LayoutAttr(ParametrizedAttribute):
-    """A strided layout over named axes: `#tirx.layout<[8, 4, 2], [4, 1, 1], ["laneid", "laneid", "m"]>`.
+    """A strided layout over named axes: `#tirx.layout<[8, 4], [4, 1], ["laneid", "m"]>`.
 
     An offset is split into coordinates by the extents, the last one fastest; each coordinate times
     its stride goes to its axis. Axis `m` is memory; others number threads (laneid, warpid, tx, …).
@@ -89,8 +92,8 @@ class LayoutAttr(ParametrizedAttribute):
         extents, strides, axes = self.parts
         if not len(extents) == len(strides) == len(axes):
             raise VerifyException(
-                f"tirx.layout: {len(extents)} extents, {len(strides)} strides and {len(axes)} axes: "
-                "there must be one of each for a shard"
+                f"tirx.layout: {len(extents)} extents, {len(strides)} strides and {len(axes)} "
+                "axes: there must be one of each for a shard"
             )
 
     @property
@@ -109,12 +112,12 @@ class LayoutAttr(ParametrizedAttribute):
 def _array(attribute: Attribute) -> Sequence[Attribute]:
     if not isinstance(attribute, ArrayAttr):
         raise VerifyException(f"tirx.layout: expected an array, got {attribute}")
-    return attribute.data
+    return cast("ArrayAttr[Attribute]", attribute).data
 
 
 @irdl_attr_definition
 class PlaceAttr(ParametrizedAttribute):
-    """A memory space with a layout in it: `#tirx.place<#gpu.address_space<workgroup>, #tirx.swizzle<…>>`.
+    """A memory space with a layout in it: `#tirx.place<3 : i32, #tirx.swizzle<…>>`.
 
     A memref's own strides give an element's offset from the allocation's aligned base; the place's
     layout says where that offset lies.

@@ -13,14 +13,17 @@ from ..syntax.ir import (
 from . import (
     vector_contract,
     vector_memory_verify,
+    vector_reduction_verify,
     vector_syntax,
     vector_transfer_syntax,
     vector_verify,
 )
 from .arith import materialize_constant
 from .hooks import Hooks
+from .shaped import is_tensor
 from .slices import numbers
-from .vector_verify import sub_vector
+from .vector_syntax import outer_product
+from .vector_verify import integers, slice_of, sub_vector
 
 if TYPE_CHECKING:
     from .interfaces import Effect
@@ -30,6 +33,7 @@ hooks = Hooks("vector")
 hooks.include(
     vector_contract.hooks,
     vector_memory_verify.hooks,
+    vector_reduction_verify.hooks,
     vector_syntax.hooks,
     vector_transfer_syntax.hooks,
     vector_verify.hooks,
@@ -107,6 +111,35 @@ def infer_store(
     op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
 ) -> Sequence[Attribute]:
     return []
+
+
+@hooks.infer_results("outerproduct")
+def infer_outerproduct(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [outer_product(cast(VectorType, operands[0].type), operands[1].type)]
+
+
+@hooks.infer_results("extract_strided_slice")
+def infer_extract_strided_slice(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [slice_of(cast(VectorType, operands[0].type), integers(properties.get("sizes")))]
+
+
+@hooks.infer_results("expandload", "gather", "maskedload")
+def infer_passed_through(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    return [operands[-1].type]
+
+
+@hooks.infer_results("transfer_write")
+def infer_transfer_write(
+    op_class: type[Operation], operands: Sequence[SSAValue], properties: Properties
+) -> Sequence[Attribute]:
+    base = operands[1].type
+    return [base] if is_tensor(base) else []
 
 
 # Effects

@@ -11,7 +11,8 @@ from ..syntax.ir import (
 )
 from .attributes import keyword
 from .hooks import Hooks
-from .vector_verify import check_kind, shape_or_scalar
+from .vector_reduction_verify import check_kind
+from .vector_verify import shape_or_scalar
 
 if TYPE_CHECKING:
     from .ops import vector

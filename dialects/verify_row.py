@@ -14,6 +14,7 @@ from ..syntax.ir import (
     SSAValue,
     VerifyException,
 )
+from ..syntax.number_arrays import i32_numbers
 from .constraints import check
 from .row_traits import trait_checks
 from .rows import AttrRow, OperandRow, OpRow, RegionRow, ResultRow, SuccessorRow
@@ -109,7 +110,7 @@ def _sizes(
         segments = op.properties.get(sizes)
         if not isinstance(segments, DenseArrayBase):
             raise VerifyException(f"{sizes} is missing; it says how many {what}s each group has")
-        counts = cast(Sequence[int], segments.get_values())
+        counts = i32_numbers(cast("DenseArrayBase[Any]", segments))
         if len(counts) != len(rows) or sum(counts) != total or min(counts, default=0) < 0:
             raise VerifyException(
                 f"{sizes} is {list(counts)}, but there are {len(rows)} groups and "

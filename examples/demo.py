@@ -20,14 +20,18 @@ def show(example: Example) -> bool:
     program = module.program
     ready = (perf_counter() - start) * 1e3
     print(f"{example.name}: shapes are {' x '.join(example.axes)}; ready after {ready:.0f} ms")
-    right = all([run(example, module, shape, rng) for shape in example.shapes])
+    right = True
+    for shape in example.shapes:
+        right &= run(example, module, shape, rng)
     if example.host is not None:
         arguments = example.arguments(example.shapes[-1], rng)
         program.run(example.host, arguments)
         error = example.error(arguments)
         right &= error <= 1
         print(f"  the host function @{example.host} launches it: {error:.2f} of the bound")
-    return all([compile_for(module, architecture) for architecture in ARCHITECTURES]) and right
+    for architecture in ARCHITECTURES:
+        right &= compile_for(module, architecture)
+    return right
 
 
 def run(example: Example, module: tirx_mlir.Module, shape: Shape, rng: np.random.Generator) -> bool:
@@ -68,7 +72,9 @@ def _shown(extents: tuple[int, int, int]) -> str:
 
 
 def main() -> int:
-    right = all([show(example) for example in EXAMPLES])
+    right = True
+    for example in EXAMPLES:
+        right &= show(example)
     print("everything is within its bounds" if right else "something is wrong, see above")
     return 0 if right else 1
 

@@ -5,7 +5,8 @@ from contextlib import contextmanager
 
 from ..dialects.interfaces import has_trait
 from ..dialects.ops import llvm
-from ..syntax.ir import Attribute, Block, DenseArrayBase, Operation, SSAValue, i1, i32
+from ..syntax.ir import Attribute, Block, Operation, SSAValue, i1
+from ..syntax.number_arrays import i32_array
 from .conversion import Conversion
 from .integer_arithmetic import SLT
 from .memref_descriptor import UPWARD, Number, add, as_value, index_type
@@ -54,7 +55,7 @@ def branch_if(
     no: tuple[Block, Sequence[SSAValue]],
 ) -> Operation:
     """End a block by a condition."""
-    sizes = DenseArrayBase.from_list(i32, [1, len(yes[1]), len(no[1])])
+    sizes = i32_array(1, len(yes[1]), len(no[1]))
     made = llvm.CondBrOp.create(
         operands=[condition, *yes[1], *no[1]],
         successors=[yes[0], no[0]],

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from ..dialects.ops import llvm
 from ..dialects.slices import numbers
-from ..syntax.ir import Attribute, DenseArrayBase, i32
+from ..syntax.ir import Attribute
+from ..syntax.number_arrays import i32_array
 from .blocks import block_before, branch_if, may_split, split
 from .conversion import Conversion, Rules
 from .llvm_conversion import LLVMConversion
@@ -39,7 +40,7 @@ def convert_cond_br(op: "cf.CondBranchOp", c: Conversion) -> None:
         [condition, *true, *false],
         (),
         op.successors,
-        operandSegmentSizes=DenseArrayBase.from_list(i32, [1, len(true), len(false)]),
+        operandSegmentSizes=i32_array(1, len(true), len(false)),
         branch_weights=op.branch_weights,
         loop_annotation=_annotation(op),
     )
@@ -63,8 +64,8 @@ def convert_switch(op: "cf.SwitchOp", c: Conversion) -> None:
         [value, *default, *flat],
         (),
         op.successors,
-        operandSegmentSizes=DenseArrayBase.from_list(i32, [1, len(default), len(flat)]),
-        case_operand_segments=DenseArrayBase.from_list(i32, [len(case) for case in cases]),
+        operandSegmentSizes=i32_array(1, len(default), len(flat)),
+        case_operand_segments=i32_array(*[len(case) for case in cases]),
         case_values=op.case_values,
     )
     c.replace()

@@ -13,13 +13,12 @@ from ..dialects.llvm_types import LLVMFunctionType, LLVMPointerType
 from ..dialects.ops import llvm
 from ..syntax.ir import (
     Attribute,
-    DenseArrayBase,
     FunctionType,
     SSAValue,
     StringAttr,
     SymbolRefAttr,
-    i32,
 )
+from ..syntax.number_arrays import i32_array
 from .calling_convention import Convention, argument_attributes, convention
 from .conversion import Conversion, Rules
 from .functions import convert_body, result_attributes, take_body
@@ -99,8 +98,8 @@ def rules(abi: Convention) -> Rules:
             operands,
             [] if result is None else [result],
             callee=callee,
-            operandSegmentSizes=DenseArrayBase.from_list(i32, [len(operands), 0]),
-            op_bundle_sizes=DenseArrayBase.from_list(i32, []),
+            operandSegmentSizes=i32_array(len(operands), 0),
+            op_bundle_sizes=i32_array(),
             arg_attrs=argument_attributes(abi, types, op.arg_attrs),
             res_attrs=result_attributes(c, op.res_attrs, len(c.flat_types(op.result_types))),
             **properties,

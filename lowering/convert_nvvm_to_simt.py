@@ -11,11 +11,10 @@ from dataclasses import dataclass
 
 from ..dialects.registry import Registry
 from ..passes.base import Pass
-from ..syntax.diagnostics import Diagnostic, Failure
+from ..syntax.diagnostics import Diagnostic, Failure, error
 from ..syntax.ir import ArrayAttr, Attribute, Block, DictionaryAttr, Operation
-from .driver import device_modules
 from .simt_copy import PASS
-from .simt_device import Device
+from .simt_device import Device, devices_of
 from .simt_host import LAUNCH, convert_launch, launch_declaration
 from .simt_kernel import KernelPlan
 from .simt_plain import copy_plain
@@ -36,7 +35,7 @@ class ConvertNvvmToSimt(Pass):
         body = op.regions[0].block
         plans: dict[str, KernelPlan] = {}
         declared: dict[str, Operation] = {}
-        for module in device_modules(op):
+        for module in devices_of(op):
             device = Device(module)
             for name, function in device.kernels:
                 plan = KernelPlan(f"{device.prefix}{name}", function, device, errors)
@@ -54,12 +53,19 @@ class ConvertNvvmToSimt(Pass):
             convert_launch(launch, plans, errors)
         if launches and not _has(body, LAUNCH):
             body.add_op(launch_declaration())
+        errors += _leftovers(op)
         if errors:
             raise Failure(errors)
         sites = {plan.name: _sites(plan) for plan in plans.values()}
         if sites:
             op.attributes[SITES] = DictionaryAttr(sites)
             op.attributes.pop("gpu.container_module", None)
+
+
+def _leftovers(root: Operation) -> Iterator[Diagnostic]:
+    for op in root.walk():
+        if op.name.startswith("nvvm."):
+            yield error(op, f"{op.name}: this op stands in no kernel, and a host has none", PASS)
 
 
 def _sites(plan: KernelPlan) -> ArrayAttr[Attribute]:

@@ -9,7 +9,6 @@ from ..dialects.interfaces import has_trait
 from ..dialects.ops import arith, cf, scf
 from ..dialects.registry import Registry
 from ..passes.base import Pass
-from ..passes.branches import segment_sizes
 from ..syntax.builtin_extra import make
 from ..syntax.dense_parser import elements_attribute
 from ..syntax.diagnostics import Diagnostic, Failure, error
@@ -28,6 +27,7 @@ from ..syntax.ir import (
     i1,
     i64,
 )
+from ..syntax.number_arrays import i32_array
 
 if TYPE_CHECKING:
     from ..dialects.define import TableOp
@@ -133,7 +133,7 @@ def _branch_if(
     like: Operation,
 ) -> Operation:
     """End a block with a conditional branch."""
-    sizes = segment_sizes(1, len(yes[1]), len(no[1]))
+    sizes = i32_array(1, len(yes[1]), len(no[1]))
     made = cf.CondBranchOp.create(
         operands=[condition, *yes[1], *no[1]],
         properties={"operandSegmentSizes": sizes},
@@ -285,8 +285,8 @@ def _lower_index_switch(op: "scf.IndexSwitchOp") -> list[Block]:
     start.add_op(selector)
     *chosen, default = [blocks[0] for blocks in cases]
     properties: dict[str, Attribute] = {
-        "case_operand_segments": segment_sizes(*[0] * len(chosen)),
-        "operandSegmentSizes": segment_sizes(1, 0, 0),
+        "case_operand_segments": i32_array(*[0] * len(chosen)),
+        "operandSegmentSizes": i32_array(1, 0, 0),
     }
     if chosen:
         values = cast("DenseArrayBase[IntegerType]", op.cases).get_values()

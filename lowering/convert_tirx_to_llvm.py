@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..dialects.ops import llvm
-from ..syntax.ir import DenseArrayBase, i32
+from .assumptions import assume
 from .conversion import Conversion, Rules
 from .llvm_conversion import LLVMConversion
 
@@ -16,9 +15,7 @@ RULES = Rules(("tirx",))
 
 @RULES.on("tirx.assume")
 def convert_assume(op: "AssumeOp", c: Conversion) -> None:
-    c.make(
-        llvm.AssumeOp, (c.value(op.condition),), op_bundle_sizes=DenseArrayBase.from_list(i32, [])
-    )
+    assume(c, c.value(op.condition))
     c.replace()
 
 

@@ -1,4 +1,4 @@
-"""From a module at any level to LLVM IR, PTX, machine code: the default pipeline and the toolchains."""
+"""From a module at any level to LLVM IR, PTX and machine code: pipeline and toolchains."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -84,7 +84,7 @@ def _is_left(op: Operation) -> bool:
 
 
 def device_modules(module: Operation) -> list[Operation]:
-    """The modules that hold device code: gpu.module ops, else the module itself if it has kernels."""
+    """The modules that hold device code: gpu.module ops, else the module itself with kernels."""
     found = [op for op in module.walk() if op.name == "gpu.module"]
     if not found and any(is_kernel(op) for op in module.walk()):
         return [module]

@@ -11,12 +11,11 @@ from ..syntax.attribute_printer import spell
 from ..syntax.elements import is_float as is_float_type
 from ..syntax.ir import (
     Attribute,
-    DenseArrayBase,
     Operation,
     SSAValue,
     VectorType,
-    i64,
 )
+from ..syntax.number_arrays import i64_array
 from .constants import i32_attribute, word_attribute
 from .conversion import Conversion, Rule, Rules
 
@@ -58,13 +57,13 @@ def extract(c: Conversion, aggregate: SSAValue, *position: int) -> SSAValue:
         else:
             assert isinstance(type_, LLVMStructType)
             type_ = type_.elements[index]
-    where = DenseArrayBase.from_list(i64, position)
+    where = i64_array(*position)
     return c.emit(llvm.ExtractValueOp, (aggregate,), (type_,), position=where)
 
 
 def insert(c: Conversion, aggregate: SSAValue, value: SSAValue, *position: int) -> SSAValue:
     """`llvm.insertvalue`."""
-    where = DenseArrayBase.from_list(i64, position)
+    where = i64_array(*position)
     return c.emit(llvm.InsertValueOp, (aggregate, value), (aggregate.type,), position=where)
 
 

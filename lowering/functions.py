@@ -9,14 +9,13 @@ from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
-    DenseArrayBase,
     DictionaryAttr,
     Operation,
     Region,
     SSAValue,
     SymbolRefAttr,
-    i32,
 )
+from ..syntax.number_arrays import i32_array
 from .calling_convention import Convention
 from .conversion import Conversion
 
@@ -106,6 +105,6 @@ def call_library(
         operands,
         [] if result is None else [result],
         callee=SymbolRefAttr(name),
-        operandSegmentSizes=DenseArrayBase.from_list(i32, [len(operands), 0]),
-        op_bundle_sizes=DenseArrayBase.from_list(i32, []),
+        operandSegmentSizes=i32_array(len(operands), 0),
+        op_bundle_sizes=i32_array(),
     ).results

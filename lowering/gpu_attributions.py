@@ -28,8 +28,9 @@ def convert_attributions(
     They are the arguments behind the first `inputs`; the first `workgroup` of them are shared.
     """
     entry = function.regions[0].first_block
-    assert entry is not None and entry.first_op is not None
+    assert entry is not None
     first = entry.first_op
+    assert first is not None
     extra = entry.args[inputs:]
     for index, argument in enumerate(extra):
         type_ = argument.type
@@ -42,8 +43,12 @@ def convert_attributions(
         for name in given:
             if name != _ALIGN:
                 c.refuse(f"attribute {name} of attribution {index} can't be kept")
-        make = _shared_array if shared else _stack_slot
-        pointer = make(c, first, type_, f"__wg_{symbol_of(function)}_{index}", given.get(_ALIGN))
+        alignment = given.get(_ALIGN)
+        if shared:
+            name = f"__wg_{symbol_of(function)}_{index}"
+            pointer = _shared_array(c, function, first, type_, alignment, name)
+        else:
+            pointer = _stack_slot(c, first, type_, alignment)
         if pointer is not None:
             with c.before(first):
                 c.become(argument, static_memory(c, type_, pointer).parts(c))
@@ -52,7 +57,12 @@ def convert_attributions(
 
 
 def _shared_array(
-    c: Conversion, first: Operation, type_: MemRefType, name: str, alignment: Attribute | None
+    c: Conversion,
+    function: Operation,
+    first: Operation,
+    type_: MemRefType,
+    alignment: Attribute | None,
+    name: str,
 ) -> SSAValue | None:
     array = array_type(c, type_)
     if array is None:
@@ -61,23 +71,24 @@ def _shared_array(
         c.refuse(f"a workgroup attribution lies in shared memory, space 3, got {spell(type_)}")
         return None
     name = fresh_symbol(c, name)
-    c.insert(
-        llvm.GlobalOp(
-            global_type=array,
-            sym_name=name,
-            linkage="internal",
-            addr_space=i32_attribute(SHARED),
-            alignment=alignment,
-            regions=[Region()],
+    with c.before(function):
+        c.insert(
+            llvm.GlobalOp(
+                global_type=array,
+                sym_name=name,
+                linkage="internal",
+                addr_space=i32_attribute(SHARED),
+                alignment=alignment,
+                regions=[Region()],
+            )
         )
-    )
     with c.before(first):
         symbol = SymbolRefAttr(name)
         return c.emit(llvm.AddressOfOp, (), (LLVMPointerType(SHARED),), global_name=symbol)
 
 
 def _stack_slot(
-    c: Conversion, first: Operation, type_: MemRefType, name: str, alignment: Attribute | None
+    c: Conversion, first: Operation, type_: MemRefType, alignment: Attribute | None
 ) -> SSAValue | None:
     array = array_type(c, type_)
     if array is None:

@@ -10,7 +10,6 @@ from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width
 from ..syntax.ir import (
     Attribute,
-    DenseArrayBase,
     Float32Type,
     IntegerAttr,
     IntegerType,
@@ -21,6 +20,7 @@ from ..syntax.ir import (
     i1,
     i32,
 )
+from ..syntax.number_arrays import i32_array
 from .constants import integer, word_attribute
 from .conversion import Conversion, Rules
 from .elementwise import extract
@@ -49,7 +49,7 @@ def convert_barrier(op: "gpu.BarrierOp", c: Conversion) -> None:
 
 def barrier(c: Conversion) -> None:
     """All threads of the block wait for each other, and see what the others have written."""
-    c.make(nvvm.BarrierOp, operandSegmentSizes=DenseArrayBase.from_list(i32, [0, 0, 0]))
+    c.make(nvvm.BarrierOp, operandSegmentSizes=i32_array(0, 0, 0))
 
 
 # Shuffles
@@ -185,8 +185,8 @@ def active_lanes(c: Conversion) -> SSAValue:
         (),
         (i32,),
         intrin=StringAttr("llvm.nvvm.activemask"),
-        operandSegmentSizes=DenseArrayBase.from_list(i32, [0, 0]),
-        op_bundle_sizes=DenseArrayBase.from_list(i32, []),
+        operandSegmentSizes=i32_array(0, 0),
+        op_bundle_sizes=i32_array(),
     )
 
 

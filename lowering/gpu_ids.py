@@ -16,10 +16,11 @@ from ..syntax.ir import (
     i1,
     i32,
 )
+from .assumptions import assume
 from .constants import integer
 from .conversion import Conversion, Rules
 from .integer_arithmetic import ULT
-from .memref_descriptor import UPWARD, as_value, constant_of, index_type
+from .memref_descriptor import UPWARD, Number, as_value, index_type
 
 if TYPE_CHECKING:
     from ..dialects.ops import gpu
@@ -63,19 +64,19 @@ _EXTENTS = {
 """Which of them bounds an id, or is a size."""
 
 
-def as_index(c: Conversion, value: SSAValue) -> SSAValue:
+def as_index(c: Conversion, value: Number) -> SSAValue:
     """An i32 that is not negative, as an index."""
     type_ = index_type(c)
+    if isinstance(value, int):
+        return as_value(c, value)
     if type_ == value.type:
         return value
-    if isinstance(known := constant_of(value), int):
-        return as_value(c, known)
     return c.emit(llvm.ZExtOp, (value,), (type_,), nonNeg=UnitAttr())
 
 
-def number(c: Conversion, value: int) -> SSAValue:
-    """An i32 constant."""
-    return integer(c, value, i32)
+def number(c: Conversion, value: Number) -> SSAValue:
+    """An i32, of a constant if it is known."""
+    return integer(c, value, i32) if isinstance(value, int) else value
 
 
 def known_extent(op: Operation, name: str, dimension: int) -> int | None:
@@ -89,7 +90,7 @@ def known_extent(op: Operation, name: str, dimension: int) -> int | None:
     return None
 
 
-def register(c: Conversion, name: str, dimension: int, bound: Attribute | None = None) -> SSAValue:
+def register(c: Conversion, name: str, dimension: int, bound: Attribute | None = None) -> Number:
     """The i32 that `gpu.…` gives for a dimension: a number where it is known, else a register.
 
     `bound` is the op's own upper bound.
@@ -97,9 +98,9 @@ def register(c: Conversion, name: str, dimension: int, bound: Attribute | None =
     is_size = name in ("gpu.block_dim", "gpu.grid_dim", "gpu.cluster_dim_blocks")
     extent = known_extent(c.op, _EXTENTS[name], dimension) if name in _EXTENTS else None
     if extent is not None and is_size:
-        return number(c, extent)
+        return extent
     if extent == 1:
-        return number(c, 0)
+        return 0
     given = bound.value.data if isinstance(bound, IntegerAttr) else None
     known = [n for n in (extent, given) if n is not None]
     least = 1 if is_size or name == "gpu.cluster_dim" else 0
@@ -130,7 +131,7 @@ def _bounded(c: Conversion, value: SSAValue, op: Operation) -> SSAValue:
     bound = op.properties.get("upper_bound")
     if isinstance(bound, IntegerAttr):
         limit = as_value(c, bound.value.data)
-        c.make(llvm.AssumeOp, [c.emit(llvm.ICmpOp, (value, limit), (i1,), predicate=ULT)])
+        assume(c, c.emit(llvm.ICmpOp, (value, limit), (i1,), predicate=ULT))
     return value
 
 
@@ -163,33 +164,55 @@ def convert_subgroup_size(op: "gpu.SubgroupSizeOp", c: Conversion) -> None:
 @RULES.on("gpu.subgroup_id")
 def convert_subgroup_id(op: "gpu.SubgroupIdOp", c: Conversion) -> None:
     """The linear thread id by 32: PTX's %warpid may change while a thread runs."""
-    warp = c.emit(llvm.LShrOp, (linear_thread_id(c), number(c, WARP_BITS)), (i32,))
+    warp = divided(c, linear_thread_id(c), WARP_BITS)
     c.replace(_bounded(c, as_index(c, warp), op))
 
 
 @RULES.on("gpu.num_subgroups")
 def convert_num_subgroups(op: "gpu.NumSubgroupsOp", c: Conversion) -> None:
-    rounded = _add(c, threads_of_block(c), number(c, WARP_SIZE - 1))
-    warps = c.emit(llvm.LShrOp, (rounded, number(c, WARP_BITS)), (i32,))
-    c.replace(_bounded(c, as_index(c, warps), op))
+    c.replace(_bounded(c, as_index(c, warps_of_block(c)), op))
 
 
-def linear_thread_id(c: Conversion) -> SSAValue:
+def linear_thread_id(c: Conversion) -> Number:
     """x + size.x * (y + size.y * z), an i32."""
     x, y, z = (register(c, "gpu.thread_id", dimension) for dimension in range(3))
     size_x, size_y = (register(c, "gpu.block_dim", dimension) for dimension in range(2))
-    return _add(c, x, _multiply(c, size_x, _add(c, y, _multiply(c, size_y, z))))
+    return added(c, x, _multiplied(c, size_x, added(c, y, _multiplied(c, size_y, z))))
 
 
-def threads_of_block(c: Conversion) -> SSAValue:
+def threads_of_block(c: Conversion) -> Number:
     """The number of threads of a block, an i32."""
     x, y, z = (register(c, "gpu.block_dim", dimension) for dimension in range(3))
-    return _multiply(c, _multiply(c, x, y), z)
+    return _multiplied(c, _multiplied(c, x, y), z)
 
 
-def _add(c: Conversion, left: SSAValue, right: SSAValue) -> SSAValue:
-    return c.emit(llvm.AddOp, (left, right), (i32,), overflowFlags=UPWARD)
+def warps_of_block(c: Conversion) -> Number:
+    """The number of warps of a block, an i32; the last one may lack threads."""
+    return divided(c, added(c, threads_of_block(c), WARP_SIZE - 1), WARP_BITS)
 
 
-def _multiply(c: Conversion, left: SSAValue, right: SSAValue) -> SSAValue:
-    return c.emit(llvm.MulOp, (left, right), (i32,), overflowFlags=UPWARD)
+def added(c: Conversion, left: Number, right: Number) -> Number:
+    """The sum of two i32 that are not negative."""
+    if isinstance(left, int) and isinstance(right, int):
+        return left + right
+    if left == 0 or right == 0:
+        return right if left == 0 else left
+    operands = (number(c, left), number(c, right))
+    return c.emit(llvm.AddOp, operands, (i32,), overflowFlags=UPWARD)
+
+
+def _multiplied(c: Conversion, left: Number, right: Number) -> Number:
+    if isinstance(left, int) and isinstance(right, int):
+        return left * right
+    for factor, other in ((left, right), (right, left)):
+        if factor in (0, 1):
+            return other if factor == 1 else 0
+    operands = (number(c, left), number(c, right))
+    return c.emit(llvm.MulOp, operands, (i32,), overflowFlags=UPWARD)
+
+
+def divided(c: Conversion, value: Number, bits: int) -> Number:
+    """An i32 by a power of two."""
+    if isinstance(value, int):
+        return value >> bits
+    return c.emit(llvm.LShrOp, (value, number(c, bits)), (i32,))

@@ -15,9 +15,17 @@ from .constants import i32_attribute, word_attribute
 from .conversion import Conversion, Rules
 from .functions import add_symbol, fresh_symbol
 from .gpu_collectives import ALL_LANES, barrier, in_words, shuffle, width_in_bits
-from .gpu_ids import WARP_BITS, WARP_SIZE, linear_thread_id, number, threads_of_block
+from .gpu_ids import (
+    WARP_BITS,
+    WARP_SIZE,
+    divided,
+    linear_thread_id,
+    number,
+    threads_of_block,
+    warps_of_block,
+)
 from .integer_arithmetic import EQ, ULT
-from .memref_descriptor import constant_of, element_pointer
+from .memref_descriptor import Number, constant_of, element_pointer
 
 if TYPE_CHECKING:
     from ..dialects.ops import gpu
@@ -90,22 +98,19 @@ def convert_all_reduce(op: "gpu.AllReduceOp", c: Conversion) -> None:
     if combine_ is None or not may_split(c) or not _can_exchange(c, value):
         return
     type_ = value.type
-    thread, threads = linear_thread_id(c), threads_of_block(c)
-    warp = c.emit(llvm.LShrOp, (thread, number(c, WARP_BITS)), (i32,))
+    thread = number(c, linear_thread_id(c))
+    warp = number(c, divided(c, thread, WARP_BITS))
     lane = c.emit(llvm.AndOp, (thread, number(c, WARP_SIZE - 1)), (i32,))
     shared = _shared_slots(c, type_)
 
-    lanes = _lanes_here(c, thread, threads)
-    partial = _reduce_lanes(c, value, lane, lanes, combine_)
+    partial = _reduce_lanes(c, value, lane, _lanes_here(c, thread), combine_)
     with when(c, _is_zero(c, lane)):
         c.make(llvm.StoreOp, (partial, _slot(c, shared, warp, type_)))
     barrier(c)
     with when(c, _is_zero(c, warp)):
-        last = c.emit(llvm.AddOp, (threads, number(c, WARP_SIZE - 1)), (i32,))
-        warps = c.emit(llvm.LShrOp, (last, number(c, WARP_BITS)), (i32,))
         # Slots of warps that are not there hold nothing, and are not combined.
         read = c.emit(llvm.LoadOp, (_slot(c, shared, lane, type_),), (type_,))
-        whole = _reduce_lanes(c, read, lane, warps, combine_)
+        whole = _reduce_lanes(c, read, lane, warps_of_block(c), combine_)
         with when(c, _is_zero(c, lane)):
             c.make(llvm.StoreOp, (whole, _slot(c, shared, number(c, MOST_WARPS), type_)))
     barrier(c)
@@ -124,27 +129,30 @@ def _combination(op: "gpu.AllReduceOp", c: Conversion) -> Combine | None:
     return lambda left, right: c.inline(block, (left, right))[0]
 
 
-def _lanes_here(c: Conversion, thread: SSAValue, threads: SSAValue) -> SSAValue:
-    """How many lanes the thread's warp has, if not more than there can be."""
-    known = constant_of(threads)
-    if isinstance(known, int) and known % WARP_SIZE == 0:
-        return number(c, WARP_SIZE)
+def _lanes_here(c: Conversion, thread: SSAValue) -> Number:
+    """How many lanes the thread's warp has; all of them, if there are more threads behind it."""
+    threads = threads_of_block(c)
+    if isinstance(threads, int) and threads % WARP_SIZE == 0:
+        return WARP_SIZE
     before = c.emit(llvm.AndOp, (thread, number(c, -WARP_SIZE)), (i32,))
-    return c.emit(llvm.SubOp, (threads, before), (i32,))
+    return c.emit(llvm.SubOp, (number(c, threads), before), (i32,))
 
 
 def _reduce_lanes(
-    c: Conversion, value: SSAValue, lane: SSAValue, count: SSAValue, combine_: Combine
+    c: Conversion, value: SSAValue, lane: SSAValue, count: Number, combine_: Combine
 ) -> SSAValue:
     """The values of a warp's first `count` lanes combined, in its first lane."""
-    full = constant_of(count) == WARP_SIZE
-    step = WARP_SIZE // 2
+    known = count if isinstance(count, int) else WARP_SIZE
+    # A lane that has no partner at some step keeps its value; the first lanes of a power of two
+    # have one at every step.
+    all_there = isinstance(count, int) and count.bit_count() == 1
+    step = 1 << (known - 1).bit_length() >> 1
     while step:
         offset = number(c, step)
         both = combine_(value, _exchange(c, "down", value, offset))
-        if not full:
+        if not all_there:
             other = c.emit(llvm.AddOp, (lane, offset), (i32,))
-            there = c.emit(llvm.ICmpOp, (other, count), (i1,), predicate=ULT)
+            there = c.emit(llvm.ICmpOp, (other, number(c, count)), (i1,), predicate=ULT)
             both = c.emit(llvm.SelectOp, (there, both, value), (value.type,))
         value = both
         step //= 2

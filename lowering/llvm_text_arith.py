@@ -8,7 +8,7 @@ from ..syntax.ir import Attribute, IntegerAttr, Operation, VectorType
 from .attribute_values import bits, flag, number, numbers, parameter, string, word
 from .llvm_text_constants import constant, integer
 from .llvm_text_state import FunctionText, emits, operands
-from .llvm_text_types import identifier
+from .llvm_text_types import CannotSpell, identifier
 
 _OVERFLOW = ("", "nsw ", "nuw ", "nuw nsw ")
 _FASTMATH = ("nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc")
@@ -184,7 +184,12 @@ def insertelement(text: FunctionText, op: Operation) -> None:
 def shufflevector(text: FunctionText, op: Operation) -> None:
     mask = numbers(op.properties["mask"])
     inside = ", ".join(["i32 poison" if one < 0 else f"i32 {one}" for one in mask])
-    text.define(op, f"shufflevector {text.listed(operands(op))}, <{len(mask)} x i32> <{inside}>")
+    words = f"<{len(mask)} x i32> <{inside}>"
+    if "vscale" in text.types(op.results[0].type):
+        if any(mask):
+            raise CannotSpell("a scalable vector can only repeat its first element")
+        words = f"<vscale x {len(mask)} x i32> zeroinitializer"
+    text.define(op, f"shufflevector {text.listed(operands(op))}, {words}")
 
 
 @emits("llvm.extractvalue", carries={"position"})

@@ -7,7 +7,6 @@ from ..dialects.memref_layout import is_row_major, open_numbers, sizes_of, strid
 from ..dialects.ops import llvm
 from ..syntax.ir import (
     Attribute,
-    DenseArrayBase,
     IndexType,
     IntegerAttr,
     IntegerType,
@@ -16,6 +15,7 @@ from ..syntax.ir import (
     SSAValue,
     i32,
 )
+from ..syntax.number_arrays import i32_array
 from .constants import constant
 from .conversion import Conversion
 
@@ -206,7 +206,7 @@ def element_pointer(
         llvm.GEPOp,
         (base,) if known else (base, as_value(c, offset)),
         (base.type,),
-        rawConstantIndices=DenseArrayBase.from_list(i32, [offset if known else OPERAND]),
+        rawConstantIndices=i32_array(offset if known else OPERAND),
         elem_type=element,
         noWrapFlags=_INBOUNDS_UPWARD if upward else _INBOUNDS,
     )

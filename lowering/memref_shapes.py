@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..dialects.memref_layout import is_row_major
-from ..dialects.memref_verify import groups_of, permutation
+from ..dialects.memref_view_verify import groups_of, permutation
 from ..dialects.ops import llvm
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import AffineMapAttr, MemRefType, SSAValue, i1

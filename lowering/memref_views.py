@@ -14,18 +14,14 @@ from ..dialects.strided import sliced
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     DYNAMIC_INDEX,
-    ArrayAttr,
     Attribute,
-    DenseArrayBase,
     IntegerAttr,
     MemRefType,
     SSAValue,
-    StringAttr,
     i1,
     i8,
-    i32,
 )
-from .constants import integer
+from .assumptions import assume_of
 from .conversion import Conversion, Rules
 from .integer_arithmetic import EQ
 from .memory import all_sizes
@@ -240,7 +236,7 @@ def convert_assume_alignment(op: "memref.AssumeAlignmentOp", c: Conversion) -> N
     assert isinstance(op.alignment, IntegerAttr)
     element = c.type(source.type.element_type)
     first = element_pointer(c, source.aligned, source.offset, element, upward=source.goes_up)
-    assume(c, "align", first, as_value(c, op.alignment.value.data))
+    assume_of(c, "align", first, as_value(c, op.alignment.value.data))
     c.replace(source.parts(c))
 
 
@@ -250,15 +246,5 @@ def convert_distinct_objects(op: "memref.DistinctObjectsOp", c: Conversion) -> N
     memrefs = [descriptor(c, operand) for operand in op.operands_]
     for index, one in enumerate(memrefs):
         for other in memrefs[index + 1 :]:
-            assume(c, "separate_storage", one.aligned, other.aligned)
+            assume_of(c, "separate_storage", one.aligned, other.aligned)
     c.replace(*(one.parts(c) for one in memrefs))
-
-
-def assume(c: Conversion, tag: str, *operands: SSAValue) -> None:
-    """`llvm.intr.assume true [tag(operands)]`."""
-    c.make(
-        llvm.AssumeOp,
-        (integer(c, 1, i1), *operands),
-        op_bundle_sizes=DenseArrayBase.from_list(i32, [len(operands)]),
-        op_bundle_tags=ArrayAttr([StringAttr(tag)]),
-    )

@@ -1,4 +1,7 @@
-"""Drop casts that cancel out. After: no unrealized_conversion_cast is left, or it is an error by name."""
+"""Drop casts that cancel out.
+
+After: no unrealized_conversion_cast is left, or it is an error by name.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +14,7 @@ from ..syntax.ir import Operation, OpResult, SSAValue, UnrealizedConversionCastO
 
 @dataclass(frozen=True)
 class ReconcileUnrealizedCasts(Pass):
-    """Replace casts there and back by what was cast. With `strict`, a cast that stays is an error."""
+    """Replace casts there and back by what was cast; with `strict` the others are errors."""
 
     name = "reconcile-unrealized-casts"
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import cast
 
 from ..dialects.attributes import TableAttribute
 from ..dialects.llvm_types import ptr
@@ -18,6 +19,7 @@ from ..syntax.ir import (
     SSAValue,
     StringAttr,
     UnitAttr,
+    VectorType,
     i1,
     i8,
     i32,
@@ -98,8 +100,11 @@ class Code:
         return self.emit(op_class, (left, right), left.type, overflowFlags=NO_WRAP)
 
     def compare(self, predicate: str, left: SSAValue, right: SSAValue) -> SSAValue:
-        number = _PREDICATES[predicate]
-        return self.emit(llvm.ICmpOp, (left, right), i1, predicate=number)
+        type_: Attribute = i1
+        if isinstance(left.type, VectorType):
+            vector = cast("VectorType[Attribute]", left.type)
+            type_ = VectorType(i1, vector.shape, vector.scalable_dims)
+        return self.emit(llvm.ICmpOp, (left, right), type_, predicate=_PREDICATES[predicate])
 
     def widened(self, value: SSAValue, type_: IntegerType = i64) -> SSAValue:
         """A count as a wider integer."""

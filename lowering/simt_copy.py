@@ -1,12 +1,14 @@
 """Copy device code to the host, op by op, by rules for what only a GPU has."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
 
 from ..dialects.ops import llvm
 from ..syntax.diagnostics import Diagnostic, error
 from ..syntax.ir import (
     Attribute,
     Block,
+    DenseIntOrFPElementsAttr,
     IntegerAttr,
     IntegerType,
     Operation,
@@ -49,6 +51,13 @@ class Copier:
 
     def constant(self, value: int, type_: IntegerType = i32) -> SSAValue:
         attribute = IntegerAttr(value, type_)
+        return self.code.emit(llvm.ConstantOp, (), type_, value=attribute)
+
+    def filled(self, value: int, type_: Attribute) -> SSAValue:
+        """An integer, or a vector of the same integers."""
+        if isinstance(type_, IntegerType):
+            return self.constant(value, cast("IntegerType", type_))
+        attribute: Attribute = DenseIntOrFPElementsAttr.from_list(cast("Any", type_), [value])
         return self.code.emit(llvm.ConstantOp, (), type_, value=attribute)
 
     def register(self, op: Operation, name: str) -> SSAValue:

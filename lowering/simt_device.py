@@ -12,6 +12,12 @@ from .simt_rules import SHARED_SPACES
 from .simt_sites import callee_of, gives_up, meeting_of
 
 
+def devices_of(module: Operation) -> list[Operation]:
+    """What holds device code: `gpu.module`s, and the module itself if it has kernels."""
+    found = [op for op in _ops(module) if op.name == "gpu.module"]
+    return [*found, *([module] if any(is_kernel(op) for op in _ops(module)) else [])]
+
+
 class Device:
     """A `gpu.module`, or a module that has kernels beside host functions."""
 

@@ -26,6 +26,7 @@ from .attribute_values import number, string, word
 from .simt_copy import Copier, Results, Rule
 from .simt_registers import PREFIX
 from .simt_types import host_type
+from .simt_values import may_divide
 
 if TYPE_CHECKING:
     from ..dialects.ops import nvvm
@@ -66,12 +67,10 @@ def find_rule(name: str) -> Rule | None:
         return _clock
     if name.startswith(PREFIX):
         return _register
-    if name.startswith("nvvm."):
-        return _refuse_nvvm
-    return None
+    return None if name.startswith("llvm.") else _refuse
 
 
-def _refuse_nvvm(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+def _refuse(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
     return c.refuse(op, "this op does not run on the CPU yet")
 
 
@@ -222,6 +221,32 @@ def _unsupported_control(c: Copier, op: Operation, operands: Sequence[SSAValue])
 # Arithmetic
 
 
+def _division(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    """On a GPU a division by zero gives all bits, the remainder is the dividend; a CPU stops.
+
+    The same goes for the lowest number divided by -1, which gives itself.
+    """
+    if may_divide(op):
+        return c.plain(op, operands)
+    code, (dividend, divisor) = c.code, operands
+    bad = by_zero = code.compare("eq", divisor, c.filled(0, divisor.type))
+    is_signed = op.name in ("llvm.sdiv", "llvm.srem")
+    if is_signed:
+        by_minus_one = code.compare("eq", divisor, c.filled(-1, divisor.type))
+        bad = code.binary(llvm.OrOp, by_zero, by_minus_one)
+    safe = code.emit(llvm.SelectOp, (bad, c.filled(1, divisor.type), divisor), divisor.type)
+    (result,) = c.plain(op, (dividend, safe))
+    if op.name in ("llvm.udiv", "llvm.sdiv"):
+        otherwise = c.filled(-1, divisor.type)
+        if is_signed:
+            negative = code.binary(llvm.SubOp, c.filled(0, divisor.type), dividend)
+            result = code.emit(llvm.SelectOp, (by_minus_one, negative, result), result.type)
+    else:
+        otherwise = dividend
+        # The remainder of a division by 1 is that of one by -1, too.
+    return [code.emit(llvm.SelectOp, (by_zero, otherwise, result), result.type)]
+
+
 def _reciprocal(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
     one = c.code.emit(llvm.ConstantOp, (), f32, value=FloatAttr(1.0, f32))
     return [c.code.binary(llvm.FDivOp, one, operands[0])]
@@ -255,7 +280,10 @@ def _permute(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
     return [result]
 
 
+_DIVISIONS = ("llvm.udiv", "llvm.sdiv", "llvm.urem", "llvm.srem")
+
 _RULES: dict[str, Callable[[Copier, Operation, Sequence[SSAValue]], Results]] = {
+    **dict.fromkeys(_DIVISIONS, _division),
     "llvm.mlir.addressof": _address_of,
     "llvm.addrspacecast": _same,
     "llvm.bitcast": _bitcast,

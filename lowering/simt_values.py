@@ -115,6 +115,11 @@ def _is_recomputable(op: Operation) -> bool:
     if name in _PURE or name in _FREE:
         return True
     if name in _DIVISIONS:
-        divisor = constant_integer(op.operands[1])
-        return divisor is not None and (divisor > 0 or (name[5] == "u" and divisor != 0))
+        return may_divide(op)
     return name.startswith(_REGISTER) and name not in _CHANGING
+
+
+def may_divide(op: Operation) -> bool:
+    """Whether a division is by a constant that a CPU divides everything by."""
+    divisor = constant_integer(op.operands[1])
+    return divisor is not None and (divisor > 0 or (op.name[5] == "u" and divisor != 0))

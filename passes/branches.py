@@ -1,12 +1,13 @@
 """Which values a terminator passes to the arguments of the blocks that it goes to."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from typing import cast
+from functools import cache
+from typing import Any, cast
 
 from ..dialects.define import TableOp
 from ..dialects.interfaces import has_trait
-from ..syntax.ir import Block, DenseArrayBase, IntegerType, Operation, SSAValue, i32
+from ..syntax.ir import Block, DenseArrayBase, Operation, SSAValue
+from ..syntax.number_arrays import i32_array, i32_numbers
 
 Groups = list[list[SSAValue]]
 
@@ -41,11 +42,11 @@ def pass_values(op: Operation, groups: Sequence[Sequence[SSAValue]]) -> None:
             continue
         count = len(_segments(op, segments))
         inner = [len(group) for group in groups[at : at + count]]
-        op.properties[segments] = segment_sizes(*inner)
+        op.properties[segments] = i32_array(*inner)
         sizes.append(sum(inner))
         at += count
     if "operandSegmentSizes" in op.properties:
-        op.properties["operandSegmentSizes"] = segment_sizes(*sizes)
+        op.properties["operandSegmentSizes"] = i32_array(*sizes)
 
 
 def incoming_values(block: Block, index: int) -> list[SSAValue] | None:
@@ -67,12 +68,6 @@ def erase_argument(block: Block, index: int) -> None:
         del groups[use.index][index]
         pass_values(use.operation, groups)
     block.erase_arg(block.args[index])
-
-
-@lru_cache(maxsize=1024)
-def segment_sizes(*sizes: int) -> DenseArrayBase[IntegerType]:
-    """The attribute that holds the sizes of groups of operands."""
-    return DenseArrayBase.from_list(i32, sizes)
 
 
 class _Plan:
@@ -114,9 +109,4 @@ def _segments(op: Operation, name: str) -> Sequence[int]:
     found = op.properties.get(name)
     if not isinstance(found, DenseArrayBase):
         return ()
-    return _values(cast("DenseArrayBase[IntegerType]", found))
-
-
-@lru_cache(maxsize=1024)
-def _values(array: DenseArrayBase[IntegerType]) -> Sequence[int]:
-    return array.get_values()
+    return i32_numbers(cast("DenseArrayBase[Any]", found))

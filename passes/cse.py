@@ -102,7 +102,7 @@ class _Elimination:
 
     def _key(self, op: Operation, place: object) -> Key:
         number = self.numbers.of
-        operands = [id(value) for value in op.operands]
+        operands = [id(value) for value in op._operands]  # pyright: ignore[reportPrivateUsage]
         if len(operands) > 1 and has_trait(op, "Commutative"):
             operands.sort()
         return (

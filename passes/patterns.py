@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from ..syntax.ir import Operation
+
 if TYPE_CHECKING:
     from .rewriter import Rewriter
 
@@ -19,11 +21,13 @@ PatternFunction = TypeVar("PatternFunction", bound=Pattern)
 class Patterns:
     """Patterns by the name of their root op; those under `*` are tried on every op.
 
-    `load` gives the patterns of a dialect when the first of its ops is met.
+    `load` gives the patterns of a dialect when the first of its ops is met, `own` those that an op
+    brings with it.
     """
 
     by_name: dict[str, list[Pattern]] = field(default_factory=dict[str, list[Pattern]])
     load: "Callable[[str], Patterns | None] | None" = None
+    own: Callable[[type[Operation]], Sequence[Pattern]] | None = None
     _loaded: set[str] = field(default_factory=set[str])
 
     def on(self, *names: str) -> Callable[[PatternFunction], PatternFunction]:
@@ -40,14 +44,16 @@ class Patterns:
         for name, patterns in other.by_name.items():
             self.by_name.setdefault(name, []).extend(patterns)
 
-    def of(self, name: str) -> Sequence[Pattern]:
-        """The patterns to try on an op of this name."""
+    def of(self, op_class: type[Operation]) -> Sequence[Pattern]:
+        """The patterns to try on ops of a class."""
+        name = op_class.name
         dialect = name.partition(".")[0]
         if self.load is not None and dialect not in self._loaded:
             self._loaded.add(dialect)
             if (more := self.load(dialect)) is not None:
                 self.add(more)
-        return (*self.by_name.get(name, ()), *self.by_name.get("*", ()))
+        own = () if self.own is None else self.own(op_class)
+        return (*self.by_name.get(name, ()), *own, *self.by_name.get("*", ()))
 
 
 def all_patterns(parts: Iterable[Patterns]) -> Patterns:

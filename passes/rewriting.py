@@ -11,6 +11,7 @@ from ..syntax.ir import Attribute, Operation, OpResult, SSAValue
 from .effects import Rule, drop_rule
 from .patterns import Pattern, Patterns, all_patterns
 from .rewriter import Rewriter
+from .xdsl_patterns import own_fold
 
 __all__ = ["Pattern", "Patterns", "Rewriter", "all_patterns", "rewrite_greedily"]
 
@@ -65,14 +66,13 @@ class _Driver:
         self, root: Operation, patterns: Patterns, *, folding: bool, max_rewrites: int
     ) -> None:
         self.root = root
-        self.patterns = patterns
         self.folding = folding
         self.max_rewrites = max_rewrites
         self.rewrites = 0
         self.budget = 0
         self.is_exhausted = False
         self.is_closed = has_trait(root, "IsolatedFromAbove")
-        self._kinds: dict[type[Operation], Kind] = {}
+        self.kinds = _Kinds(patterns)
 
     def run(self, *, top_down: bool) -> bool:
         """One iteration: the worklist begins with all ops. True if something changed."""
@@ -80,11 +80,11 @@ class _Driver:
         changed = False
         ops = list(_ops_below(self.root))
         self.budget = self.budget or REWRITES_PER_OP * (len(ops) + 16)
-        kind_of = self.kind
+        kinds = self.kinds
         if self.folding:
             rest: list[Operation] = []
             for op in ops:
-                if not kind_of(type(op)).is_constant:
+                if not kinds[type(op)].is_constant:
                     rest.append(op)
                 elif rewriter.adopt_constant(op):
                     changed = True
@@ -100,7 +100,7 @@ class _Driver:
                 continue
             if not self.is_closed and not self.root.is_ancestor(op):
                 continue
-            if self.visit(op, kind_of(type(op)), rewriter):
+            if self.visit(op, kinds[type(op)], rewriter):
                 changed = True
                 self.rewrites += 1
                 if self.rewrites == self.max_rewrites:
@@ -171,34 +171,40 @@ class _Driver:
 
     def constants(self, op: Operation) -> list[Attribute | None]:
         """The constants among an op's operands."""
-        kinds = self._kinds
+        kinds = self.kinds
         found: list[Attribute | None] = []
-        for value in op.operands:
+        for value in op._operands:  # pyright: ignore[reportPrivateUsage]
             known = None
-            if isinstance(value, OpResult):
-                kind = kinds.get(type(value.op)) or self.kind(type(value.op))
-                if kind.is_constant:
-                    known = value.op.properties.get("value")
+            if isinstance(value, OpResult) and kinds[type(value.op)].is_constant:
+                known = value.op.properties.get("value")
             found.append(known)
         return found
 
-    def kind(self, op_class: type[Operation]) -> Kind:
-        made = self._kinds.get(op_class)
-        if made is None:
-            name = op_class.name
-            source = cast(type[TableOp], op_class).dialect_source if _has_row(op_class) else None
-            made = self._kinds[op_class] = Kind(
-                drop=drop_rule(op_class),
-                is_constant=has_trait(op_class, "ConstantLike"),
-                is_commutative=has_trait(op_class, "Commutative"),
-                fold=None if source is None else source.folder(name),
-                patterns=self.patterns.of(name),
-            )
+
+class _Kinds(dict[type[Operation], Kind]):
+    """The kind of each class, made when the first op of it is met."""
+
+    def __init__(self, patterns: Patterns) -> None:
+        super().__init__()
+        self.patterns = patterns
+
+    def __missing__(self, op_class: type[Operation]) -> Kind:
+        name = op_class.name
+        source = cast(type[TableOp], op_class).dialect_source if _has_row(op_class) else None
+        made = self[op_class] = Kind(
+            drop=drop_rule(op_class),
+            is_constant=has_trait(op_class, "ConstantLike"),
+            is_commutative=has_trait(op_class, "Commutative"),
+            fold=None if source is None else source.folder(name),
+            patterns=self.patterns.of(name),
+        )
         return made
 
 
-def _has_row(op_class: type[Operation]) -> bool:
-    return getattr(op_class, "row", None) is not None
+def _fold_of(op_class: type[Operation]) -> Fold | None:
+    if getattr(op_class, "row", None) is None:
+        return own_fold(op_class)
+    return cast(type[TableOp], op_class).dialect_source.folder(op_class.name)
 
 
 def _ops_below(root: Operation) -> Iterator[Operation]:

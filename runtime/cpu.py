@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from threading import Lock
 
 from ..dialects.symbols import symbol_of
-from ..lowering.driver import device_modules, is_kernel
+from ..lowering.driver import is_kernel
 from ..lowering.host_entries import ENTRY, is_host_function
+from ..lowering.simt_device import devices_of
 from ..syntax.diagnostics import Diagnostic, Failure, place_of
 from ..syntax.ir import ModuleOp, Operation
 from .arguments import bind
@@ -144,7 +145,7 @@ def entries_of(lowered: ModuleOp) -> dict[str, tuple[str, Operation]]:
     """
     hosts = [op for op in lowered.body.block.ops if is_host_function(op)]
     found = {name: (name, op) for op in hosts if not is_kernel(op) and (name := symbol_of(op))}
-    for module in device_modules(lowered):
+    for module in devices_of(lowered):
         outer = symbol_of(module) if module.name == "gpu.module" else None
         for op in module.regions[0].block.ops:
             name = symbol_of(op)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -16,7 +17,8 @@ from .loader import Library, Loader
 Extents = tuple[int, int, int]
 """x, y, z."""
 
-SOURCES = ("simt_blocks", "simt_warps", "simt_barriers", "simt_collectives")
+SOURCES = ("simt_blocks", "simt_warps", "simt_barriers", "simt_collectives", "narrow_floats")
+_CALLED = re.compile(r"^define \w+ @((?:tirx\.|__)[\w.]+)\(", re.MULTILINE)
 PAGE = 4096
 WARP = 32
 
@@ -35,11 +37,9 @@ def scheduler(loader: Loader) -> Library:
     """The code that runs blocks; what it calls, and what kernels call when their threads meet."""
     folder = Path(__file__).parent
     texts = [(folder / f"{name}.ll").read_text() for name in SOURCES]
-    meetings = [line for line in texts[-1].splitlines() if line.startswith("define void @tirx.")]
-    symbols = [line.partition("@")[2].partition("(")[0] for line in meetings]
-    objects = [
-        host_object(text, Request(speed=0)).data for text in texts
-    ]  # threads spend no time there
+    symbols = [name for text in texts for name in _CALLED.findall(text)]
+    # Not optimised: threads spend no time there.
+    objects = [host_object(text, Request(speed=0)).data for text in texts]
     return loader.load(objects, ["tirx_run", *symbols])
 
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from .assembly_shape import InferResults, Transformer
@@ -10,13 +9,12 @@ from .attribute_forms import UNIT, parse_bare
 from .ir import (
     Attribute,
     Block,
-    DenseArrayBase,
     Operation,
     Region,
     SSAValue,
     VerifyException,
-    i32,
 )
+from .number_arrays import i32_array
 
 if TYPE_CHECKING:
     from .parser import Parser, UnresolvedOperand
@@ -241,14 +239,9 @@ def resolve_each(
     return parser.resolve_operands(operands, types or (), at)
 
 
-@lru_cache(maxsize=256)
-def _segments(sizes: tuple[int, ...]) -> Attribute:
-    return DenseArrayBase.from_list(i32, sizes)
-
-
 def segment_sizes(sizes: Sequence[int]) -> Attribute:
     """The attribute that says how operands or results divide into groups."""
-    return _segments(tuple(sizes))
+    return i32_array(*sizes)
 
 
 PARSE_SUPPORT: Mapping[str, Any] = {

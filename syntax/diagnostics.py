@@ -1,7 +1,7 @@
 """Diagnostics as data: severity, place, code, message, notes; printed as MLIR's or as JSON."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, cast
 
 from .ir import (
     Attribute,
@@ -118,8 +118,9 @@ def place_of(where: Operation | SSAValue | Attribute | Block | None) -> Place | 
             return place_of(where.location)
         case CallSiteLoc():
             return place_of(where.callee)
-        case FusedLoc(locations=locations) if isinstance(locations, Iterable):
-            places = (place_of(one) for one in locations if isinstance(one, Attribute))
+        case FusedLoc():
+            inner = cast("Iterable[Attribute]", where.locations)
+            places = (place_of(one) for one in inner)
             return next((place for place in places if place is not None), None)
         case _:
             return None

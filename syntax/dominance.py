@@ -57,9 +57,7 @@ def immediate_dominators(region: Region) -> dict[Block, Block | None]:
     return {block: None if block is order[0] else dominator[block] for block in order}
 
 
-def _meet(
-    one: Block, two: Block, dominator: dict[Block, Block], number: dict[Block, int]
-) -> Block:
+def _meet(one: Block, two: Block, dominator: dict[Block, Block], number: dict[Block, int]) -> Block:
     while one is not two:
         while number[one] > number[two]:
             one = dominator[one]

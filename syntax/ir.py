@@ -109,6 +109,8 @@ from xdsl.irdl import (
     operand_def,
 )
 from xdsl.traits import (
+    HasCanonicalizationPatternsTrait,
+    HasFolder,
     HasParent,
     IsolatedFromAbove,
     IsTerminator,

@@ -29,7 +29,8 @@ class Bad:
 
 
 KERNEL = """gpu.module @m {
-  gpu.func @k(%x: memref<?xf32>, %n: i32) kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
+  gpu.func @k(%x: memref<?xf32>, %n: i32)
+      kernel attributes {known_block_size = array<i32: 32, 1, 1>} {
     gpu.return
   }
 }
@@ -98,7 +99,9 @@ CASES = {
     "pass option of the wrong kind": Bad(
         "module {}", "opt IN -p canonicalize{max-iterations=x}", USAGE, ["expected an integer"]
     ),
-    "unclosed pipeline": Bad("module {}", "opt IN -p func.func(cse", USAGE, ["expected ',' or ')'"]),
+    "unclosed pipeline": Bad(
+        "module {}", "opt IN -p func.func(cse", USAGE, ["expected ',' or ')'"]
+    ),
     "unknown option": Bad("module {}", "opt IN --foo", USAGE, ["--foo"]),
     "unknown architecture": Bad(
         KERNEL, "translate IN --to ptx --arch sm_1", USAGE, ["error: ", "sm_1"]
@@ -155,9 +158,7 @@ CASES = {
         BAD_INPUT,
         ["64", "32"],
     ),
-    "no grid": Bad(
-        KERNEL, "run IN --entry k --arg zeros:4xf32 --arg 1", BAD_INPUT, ["grid"]
-    ),
+    "no grid": Bad(KERNEL, "run IN --entry k --arg zeros:4xf32 --arg 1", BAD_INPUT, ["grid"]),
 }
 
 

@@ -1,6 +1,6 @@
 """How GPU threads meet, wait for each other, part and give up on the CPU."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import pytest
@@ -292,3 +292,31 @@ def test_registers_in_three_dimensions() -> None:
         found = list(out[by, bx, z, y, x].view(np.uint32))
         expected = [x, y, z, 5, 3, 4, bx, by, 0, 2, 3, 1, lane, warp, 2, 32, 1 << lane, 0, by]
         assert found == expected
+
+
+def unsigned(value: int) -> int:
+    return value % 2**32
+
+
+DIVISIONS: dict[str, Callable[[int, int], int]] = {
+    "udiv": lambda a, b: -1 if b == 0 else unsigned(a) // unsigned(b),
+    "urem": lambda a, b: a if b == 0 else unsigned(a) % unsigned(b),
+    "sdiv": lambda a, b: -1 if b == 0 else int(a / b),
+    "srem": lambda a, b: a if b == 0 else a - b * int(a / b),
+}
+
+
+@pytest.mark.parametrize("name", DIVISIONS)
+def test_divisions_that_a_cpu_would_not_do(name: str) -> None:
+    module = kernel(f"""
+    %at = llvm.getelementptr %own[64] : (!llvm.ptr) -> !llvm.ptr, i32
+    %a = llvm.load %own : !llvm.ptr -> i32
+    %d = llvm.load %at : !llvm.ptr -> i32
+    %q = llvm.{name} %a, %d : i32
+    llvm.store %q, %own : i32, !llvm.ptr
+    llvm.return""")
+    numbers = [-(2**31), -7, -1, 0, 1, 2, 7, 2**31 - 1]
+    pairs = np.array([(a, b) for a in numbers for b in numbers], np.int32)
+    out = np.concatenate([pairs[:, 0], pairs[:, 1]])
+    expected = [unsigned(DIVISIONS[name](int(a), int(b))) for a, b in pairs]
+    assert run(module, out)[:64].view(np.uint32).tolist() == expected

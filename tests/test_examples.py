@@ -4,10 +4,11 @@ import subprocess
 from pathlib import Path
 
 import pytest
-import tirx_mlir
-from machine import FEATURES, find_program
 from tirx_mlir.lowering.toolchain_nvjitlink import NVJITLINK
 from tirx_mlir.lowering.toolchain_ptxas import PTXAS
+
+import tirx_mlir
+from machine import FEATURES, find_program
 
 FOLDER = Path(__file__).parent.parent / "examples"
 IRDL = FOLDER.parent / "dialects" / "tirx.irdl"

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from machine import find_program
 from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.lowering.catalog import find_pass, pass_names
 from tirx_mlir.passes.pipeline import parse_pipeline, run_pipeline
 from tirx_mlir.syntax.parser import Parser
 from tirx_mlir.syntax.printer import print_module
+
+from machine import find_program
 
 ROOT = Path(__file__).parent.parent
 PASSES = ROOT / "tests" / "filecheck" / "passes"
@@ -46,13 +47,17 @@ def normalized(text: str) -> list[str]:
     """Lines with constants in the place of their uses, and values numbered by their first use."""
     lines: list[str] = []
     known: dict[str, str] = {}
+
+    def number(found: re.Match[str]) -> str:
+        return known.setdefault(found[0], f"%{len(known)}")
+
     for line in text.splitlines():
         if re.match(r" *(func\.func|gpu\.func|llvm\.func)\b", line):
-            known = {}
+            known.clear()
         if (constant := _CONSTANT.match(line)) is not None:
             known[constant[1]] = f"<{constant[2]}>"
             continue
-        lines.append(_VALUE.sub(lambda found: known.setdefault(found[0], f"%{len(known)}"), line))
+        lines.append(_VALUE.sub(number, line))
     return lines
 
 

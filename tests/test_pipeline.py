@@ -173,10 +173,14 @@ def test_nested_passes_run_on_what_stands_directly_below() -> None:
 
 def test_an_instrument_sees_each_run() -> None:
     seen: list[str] = []
-    watch = Instrument(
-        before=lambda step, op: seen.append(f"before {step.name} {op.name}"),
-        after=lambda step, op, seconds: seen.append(f"after {step.name} {seconds >= 0}"),
-    )
+
+    def before(step: Pass, op: Operation) -> None:
+        seen.append(f"before {step.name} {op.name}")
+
+    def after(step: Pass, op: Operation, seconds: float) -> None:
+        seen.append(f"after {step.name} {seconds >= 0}")
+
+    watch = Instrument(before, after)
     run("tile-loops,func.func(note)", watch)
     runs = ["before note func.func", "after note True"]
     assert seen == ["before tile-loops builtin.module", "after tile-loops True", *runs, *runs]

@@ -13,7 +13,18 @@ from tirx_mlir.passes.canonicalize import Canonicalize
 from tirx_mlir.passes.rewriting import Patterns, Rewriter, all_patterns, rewrite_greedily
 from tirx_mlir.passes.xdsl_patterns import add_xdsl
 from tirx_mlir.syntax.diagnostics import Failure
-from tirx_mlir.syntax.ir import IntegerAttr, IntegerType, ModuleOp, Operation, i32
+from tirx_mlir.syntax.ir import (
+    HasCanonicalizationPatternsTrait,
+    HasFolder,
+    IntegerAttr,
+    IntegerType,
+    ModuleOp,
+    Operation,
+    OpTraits,
+    Pure,
+    SSAValue,
+    i32,
+)
 from tirx_mlir.syntax.parser import Parser
 from tirx_mlir.syntax.printer import print_module
 from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
@@ -259,6 +270,53 @@ def test_patterns_for_xdsl(roots: tuple[str, ...]) -> None:
         "arith.addi",
         "func.return",
     ]
+
+
+class DoublePatterns(HasCanonicalizationPatternsTrait):
+    @classmethod
+    def get_canonicalization_patterns(cls) -> tuple[RewritePattern, ...]:
+        return (AddInstead(),)
+
+
+class NothingFolder(HasFolder):
+    """Twice a constant zero is that zero."""
+
+    @classmethod
+    def fold(cls, op: Operation) -> list[SSAValue] | None:
+        known = constant_value(op.operands[0])
+        return [op.operands[0]] if integer(known) == 0 else None
+
+
+class Double(Operation):
+    """An op of a package, as xDSL has it."""
+
+    name = "package.double"
+    traits = OpTraits(lambda: (Pure(), DoublePatterns(), NothingFolder()))
+
+
+class AddInstead(RewritePattern):
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        rewriter.replace(op, arith.AddIOp(op.operands[0], op.operands[0]))
+
+
+@pytest.mark.parametrize(
+    ("value", "wanted"), [("%x", ["arith.addi", "func.return"]), ("%zero", None)]
+)
+def test_ops_bring_their_xdsl_folds_and_patterns(value: str, wanted: list[str] | None) -> None:
+    module = parse(
+        f"""
+        func.func @f(%x: i32) -> i32 {{
+          %zero = arith.constant 0 : i32
+          %a = arith.ori {value}, {value} : i32
+          return %a : i32
+        }}
+        """
+    )
+    old = next(op for op in module.walk() if op.name == "arith.ori")
+    made = Double.create(operands=[old.operands[0]], result_types=[i32])
+    Rewriter().replace(old, made)
+    Canonicalize().apply(Registry(), module)
+    assert names(module)[1:] == (wanted or ["arith.constant", "func.return"])
 
 
 def test_code_that_is_never_reached_may_use_itself() -> None:

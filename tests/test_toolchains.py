@@ -78,13 +78,11 @@ def test_a_package_may_add_a_toolchain_and_a_broken_one_does_no_harm(
         return EntryPoints(EntryPoint(name, value, group) for name, value in names.items())
 
     package = ModuleType("test_toolchains_package")
-    reverse = Toolchain(
-        "reverse",
-        "ptx",
-        frozenset({"xtp"}),
-        Presence,
-        lambda code, kind, request: Product(kind, code[::-1]),
-    )
+
+    def backwards(code: bytes, kind: str, request: Request) -> Product:
+        return Product(kind, code[::-1])
+
+    reverse = Toolchain("reverse", "ptx", frozenset({"xtp"}), Presence, backwards)
     monkeypatch.setattr(package, "REVERSE", reverse, raising=False)
     monkeypatch.setattr(package, "ODD", 3, raising=False)
     monkeypatch.setitem(sys.modules, package.__name__, package)

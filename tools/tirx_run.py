@@ -2,10 +2,12 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
+
+    import numpy as np
 
     from ..dialects.registry import Registry
 
@@ -141,7 +143,9 @@ def _extent(text: str | None, option: str) -> tuple[int, int, int] | None:
     return x, y, z
 
 
-def _given(texts: Sequence[str], rng: Any) -> "Sequence[object] | Mapping[str, object]":
+def _given(
+    texts: Sequence[str], rng: "np.random.Generator"
+) -> "Sequence[object] | Mapping[str, object]":
     """The arguments in order, or by name if all have one."""
     from .run_arguments import argument, usage
 

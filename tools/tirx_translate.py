@@ -32,10 +32,9 @@ def arguments() -> "ArgumentParser":
     add = parser.add_argument
     add("file", nargs="?", default="-", help="the input; - is standard input (the default)")
     add("--to", dest="kind", required=True, metavar="KIND", help="llvmir, ptx or cubin")
-    add("--arch", default="sm_80", help="sm_80 (the default), sm_90a, sm_100a, sm_120a, …")
+    add("--arch", default="sm_80", help="sm_80 (the default), sm_90a, …; cpu")
     add("-o", dest="output", metavar="FILE", help="where to write; standard output by default")
     add("--module", default="", metavar="NAME", help="the gpu.module, if there are several")
-    add("--host", action="store_true", help="LLVM IR of what stands outside of gpu.modules")
     add("--abi", default="bare", help="how memrefs are passed: bare (the default) or descriptor")
     add("--index-bitwidth", type=int, default=64, metavar="N", help="width of index: 64 or 32")
     add("-O", dest="speed", type=int, default=3, metavar="N", help="LLVM's effort, 0 to 3")
@@ -90,8 +89,8 @@ def _work(options: "Namespace", registry: "Registry") -> int:
     lap("verify")
     lower(module, registry, _choices(options))
     lap("lower")
-    if options.host:
-        return _write_host(options, module)
+    if options.arch == "cpu":
+        return _write(options, _for_cpu(options, registry, module), times, None)
     device = only_device_module(module, options.module)
     if options.kind == "llvmir":
         from ..lowering.llvm_text import emit
@@ -101,6 +100,19 @@ def _work(options: "Namespace", registry: "Registry") -> int:
     lap(options.kind)
     data = compiled.product.data
     return _write(options, data, times, compiled)
+
+
+def _for_cpu(options: "Namespace", registry: "Registry", module: "ModuleOp") -> str:
+    """LLVM IR of kernels and host functions as they run on this machine."""
+    from ..lowering.convert_nvvm_to_simt import ConvertNvvmToSimt
+    from ..lowering.llvm_text import emit
+    from ..syntax.diagnostics import Diagnostic, Failure
+
+    if options.kind != "llvmir":
+        message = f"--arch cpu: only llvmir is written for the CPU, not {options.kind}"
+        raise Failure([Diagnostic("error", message, None, "usage")])
+    ConvertNvvmToSimt().apply(registry, module)
+    return emit(module).text
 
 
 def _choices(options: "Namespace"):
@@ -127,12 +139,6 @@ def _compile(options: "Namespace", device: "Operation") -> "Compiled":
     except ValueError as wrong:
         raise Failure([Diagnostic("error", str(wrong), None, "usage")]) from None
     return compile_device(device, options.kind, request)
-
-
-def _write_host(options: "Namespace", module: "ModuleOp") -> int:
-    from ..lowering.host import host_ir
-
-    return _write(options, host_ir(module), {}, None)
 
 
 def _write(

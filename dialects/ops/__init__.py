@@ -1,4 +1,4 @@
-"""Op classes of table dialects by their MLIR class names: `from ..ops import arith; arith.AddIOp`."""
+"""Op classes of table dialects by their MLIR class names, as in `arith.AddIOp`."""
 
 from types import ModuleType
 

@@ -1,11 +1,14 @@
 """Patterns that bring ops into canonical form, one file a dialect."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
 from ...dialects.sources import table_dialect
-from ..patterns import Patterns
+from ...syntax.ir import Operation
+from ..patterns import Pattern, Patterns
+from ..xdsl_patterns import own_patterns
 
 ENTRY_POINTS = "tirx_mlir.canonicalizations"
 """The entry-point group in which packages offer patterns: name of a dialect = module:patterns."""
@@ -13,7 +16,11 @@ ENTRY_POINTS = "tirx_mlir.canonicalizations"
 
 def canonicalization_patterns() -> Patterns:
     """The patterns of all dialects, each loaded when the first of its ops is met."""
-    return Patterns(load=patterns_of)
+    return Patterns(load=patterns_of, own=_own_patterns)
+
+
+def _own_patterns(op_class: type[Operation]) -> Sequence[Pattern]:
+    return own_patterns(op_class) if getattr(op_class, "row", None) is None else ()
 
 
 @cache

@@ -42,7 +42,7 @@ func.func @sparse(%n: index, %i: memref<?xindex>, %v: memref<?xf64>) {
   %c = gpu.create_csr %n, %n, %n, %i, %i, %v : memref<?xindex>, memref<?xindex>, memref<?xf64>
   %d = gpu.create_csc %n, %n, %n, %i, %i, %v : memref<?xindex>, memref<?xindex>, memref<?xf64>
   %e = gpu.create_bsr %n, %n, %n, %n, %n, %i, %i, %v : memref<?xindex>, memref<?xindex>, memref<?xf64>
-  %g = gpu.create_2to4_spmat {PRUNE_AND_CHECK} %n, %n, %v : memref<?xf64>
+  %g = gpu.create_2to4_spmat {NONE} %n, %n, %v : memref<?xf64>
   %x, %t2 = gpu.create_dn_tensor async [%t1] %v, %n, %n : index, index into memref<?xf64>
   %s0, %t3 = gpu.spmv_buffer_size async [%t2] %a, %x, %x into f64
   %t4 = gpu.spmv async [%t3] %a{TRANSPOSE}, %x, %x, %v : memref<?xf64> into f64
@@ -67,7 +67,7 @@ func.func @sparse(%n: index, %i: memref<?xindex>, %v: memref<?xf64>) {
 // CHECK-NEXT:  gpu.create_csr %n, %n, %n, %i, %i, %v : memref<?xindex>, memref<?xindex>, memref<?xf64>
 // CHECK-NEXT:  gpu.create_csc %n, %n, %n, %i, %i, %v : memref<?xindex>, memref<?xindex>, memref<?xf64>
 // CHECK-NEXT:  gpu.create_bsr %n, %n, %n, %n, %n, %i, %i, %v : memref<?xindex>, memref<?xindex>, memref<?xf64>
-// CHECK-NEXT:  gpu.create_2to4_spmat { PRUNE_AND_CHECK} %n, %n, %v : memref<?xf64>
+// CHECK-NEXT:  gpu.create_2to4_spmat { NONE} %n, %n, %v : memref<?xf64>
 // CHECK-NEXT:  gpu.create_dn_tensor async [%t1] %v, %n, %n : index, index into memref<?xf64>
 // CHECK-NEXT:  gpu.spmv_buffer_size async [%t2] %a, %x, %x into f64
 // CHECK-NEXT:  gpu.spmv async [%t3] %a{ TRANSPOSE}, %x, %x, %v : memref<?xf64> into f64

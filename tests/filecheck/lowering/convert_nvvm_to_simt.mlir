@@ -4,8 +4,8 @@
 // The sites of each kernel, for messages.
 // CHECK-DAG:     #[[TRAP:.*]] = loc("llvm.intr.trap"({{.*}}convert_nvvm_to_simt.mlir":
 // CHECK-DAG:     #[[SHUFFLE:.*]] = loc("nvvm.shfl.sync"({{.*}}convert_nvvm_to_simt.mlir":
-// CHECK:         tirx.sites = {m.early = [#[[TRAP]]], m.loop = [#{{.*}}], m.one = [#{{.*}}],
-// CHECK-SAME:    m.part = [#{{.*}}], m.plain = [], m.shuffle = [#[[SHUFFLE]]]}
+// CHECK:         tirx.sites = {m.early = [#[[TRAP]]], m.loop = [#loc{{[0-9]*}}], m.one = [#loc{{[0-9]*}}],
+// CHECK-SAME:    m.part = [#loc{{[0-9]*}}], m.plain = [], m.shuffle = [#[[SHUFFLE]]]}
 
 gpu.module @m {
   // No site: one region function, a loop over the threads of a row in a loop over rows.
@@ -72,6 +72,7 @@ gpu.module @m {
   // CHECK-NEXT:      llvm.unreachable
   // CHECK:         llvm.func internal @m.one.from0
   // CHECK-NOT:       llvm.store
+  // CHECK:           llvm.cond_br %{{.*}}, ^bb1(%
   // CHECK:           %[[ONE:.*]] = llvm.mlir.constant(1 : i32) : i32
   // CHECK-NEXT:      llvm.return %[[ONE]]
   // CHECK:         llvm.func internal @m.one.from1

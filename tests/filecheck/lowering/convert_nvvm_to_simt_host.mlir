@@ -48,12 +48,13 @@ module attributes {gpu.container_module} {
 // 20 bytes of shared memory are rounded up to 128; the dynamic part follows.
 // CHECK:      @tirx.kernel.m.k([@m.k.advance, #llvm.zero, 4096, 128, 1024 : i32, 1 : i32])
 // CHECK:      llvm.func internal @m.k.advance
-// CHECK:        %[[SHARED:.*]] = llvm.load %{{.*}} : !llvm.ptr -> !llvm.ptr
+// CHECK:        %[[SHARED_AT:.*]] = llvm.getelementptr inbounds|nuw %block[56]
+// CHECK-NEXT:   %[[SHARED:.*]] = llvm.load %[[SHARED_AT]]
 // CHECK-NEXT:   %[[MORE:.*]] = llvm.getelementptr inbounds|nuw %[[SHARED]][128]
 // CHECK:        llvm.call @m.k.from0(%block, %{{.*}}, %p, %n, %[[SHARED]], %[[MORE]], %first, %past)
 // CHECK:      llvm.func internal @m.k.from0(
 // CHECK-SAME:   %p: !llvm.ptr, %n: i32, %tile: !llvm.ptr {llvm.noalias}, %dynamic: !llvm.ptr {llvm.noalias}, %first
-// CHECK:        %count = llvm.mlir.addressof @m.count : !llvm.ptr
+// CHECK:        %{{.*}} = llvm.mlir.addressof @m.count : !llvm.ptr
 // CHECK:        %w = llvm.call @m.twice(%v) : (i32) -> i32
 // CHECK:        llvm.store %w, %tile
 // CHECK:        llvm.store %n, %dynamic

@@ -63,11 +63,11 @@ func.func @heap(%n: index) -> memref<?x?xf32> {
 // CHECK-DAG:     %[[LINE:.*]] = llvm.mlir.constant(64 : i64)
 // CHECK-DAG:     %[[VECTOR:.*]] = llvm.mlir.constant(32 : i64)
 // CHECK:         %[[P:.*]] = llvm.call @malloc(%{{.*}}) : (i64) -> !llvm.ptr
+// CHECK:         builtin.unrealized_conversion_cast %[[P]], %[[P]], %{{.*}}, %{{.*}} : !llvm.ptr, !llvm.ptr, i64, i64 to memref<?x?xf32>
 // CHECK:         %[[Q:.*]] = llvm.call @aligned_alloc(%[[LINE]], %[[LINE]]) : (i64, i64) -> !llvm.ptr
 // CHECK:         %[[R:.*]] = llvm.call @aligned_alloc(%[[VECTOR]], %[[EIGHT]])
 // CHECK:         llvm.call @free(%[[Q]]) : (!llvm.ptr) -> ()
 // CHECK:         llvm.call @free(%[[R]])
-// CHECK:         builtin.unrealized_conversion_cast %[[P]], %[[P]], %{{.*}}, %{{.*}} : !llvm.ptr, !llvm.ptr, i64, i64 to memref<?x?xf32>
 
 func.func @grow(%m: memref<?xf32>, %n: index) -> memref<?xf32> {
   %0 = memref.realloc %m(%n) : memref<?xf32> to memref<?xf32>
