@@ -100,9 +100,9 @@ class Code:
         return self.emit(op_class, (left, right), left.type, overflowFlags=NO_WRAP)
 
     def compare(self, predicate: str, left: SSAValue, right: SSAValue) -> SSAValue:
-        type_: Attribute = i1
-        if isinstance(left.type, VectorType):
-            vector = cast("VectorType[Attribute]", left.type)
+        type_, operand = i1, left.type
+        if isinstance(operand, VectorType):
+            vector = cast("VectorType[Attribute]", operand)
             type_ = VectorType(i1, vector.shape, vector.scalable_dims)
         return self.emit(llvm.ICmpOp, (left, right), type_, predicate=_PREDICATES[predicate])
 

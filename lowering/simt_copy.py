@@ -64,6 +64,11 @@ class Copier:
         """A special register."""
         return self.refuse(op, f"the register {name} has no meaning on the CPU")[0]
 
+    @property
+    def has_stack(self) -> bool:
+        """Whether memory is reserved where the code comes to it, not once for all."""
+        return True
+
     def shared_base(self) -> SSAValue | None:
         """Where shared memory begins, for those who may see it."""
         return None

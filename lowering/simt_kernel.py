@@ -25,7 +25,7 @@ from .simt_copy import PASS
 from .simt_device import Device
 from .simt_graph import Graph, Segment, Site, graph_of
 from .simt_inline import inline_calls
-from .simt_layout import Layout, alloca_alignment, constant_count, lay_out
+from .simt_layout import Layout, is_one_place, lay_out
 from .simt_liveness import find_liveness
 from .simt_sites import yield_for
 from .simt_spins import give_way
@@ -210,12 +210,10 @@ class KernelPlan:
         for value in self.values.list(self.values.allocas):
             op = value.owner
             assert isinstance(op, Operation)
-            entry = self.function.regions[0].first_block
-            if constant_count(op) is None or op.parent is not entry:
+            if not is_one_place(op, self.graph, self.values):
                 text = "memory of a size or number that is not known can't be kept at a barrier"
                 self.errors.append(error(op, f"{op.name}: {text}", PASS))
                 self.values.allocas &= ~self.values.bit[value]
-            assert alloca_alignment(op) > 0
 
 
 def _hides_pointer(op: Operation) -> bool:

@@ -123,6 +123,16 @@ def constant_count(alloca: Operation) -> int | None:
     return constant_integer(alloca.operands[0])
 
 
+def is_one_place(alloca: Operation, graph: Graph, values: Values) -> bool:
+    """Whether memory can be reserved once, however often a thread comes to an llvm.alloca.
+
+    That is so where no pointer into it can be around when a thread comes to it again.
+    """
+    if constant_count(alloca) is None:
+        return False
+    return alloca.parent is graph.entry.block or not escapes(alloca.results[0], values)
+
+
 def alloca_alignment(alloca: Operation) -> int:
     """The alignment that an llvm.alloca asks for, or the natural one."""
     given = alloca.properties.get("alignment")

@@ -20,7 +20,7 @@ from ..syntax.ir import (
 from .simt_code import Code, alignment_attribute
 from .simt_copy import Copier
 from .simt_graph import Segment
-from .simt_layout import Slot, alloca_alignment, constant_count, parts_of
+from .simt_layout import Slot, alloca_alignment, constant_count, is_one_place, parts_of
 from .simt_registers import Registers
 from .simt_types import host_type
 from .sizes import alignment
@@ -79,7 +79,7 @@ class RegionValues(Copier):
         for value in values.list(either & ~values.kept):
             if not values.leaves(value) & self.defined:
                 self.fixed |= values.bit[value]
-        self.changing = either & read & ~self.fixed
+        self.changing = either & read & ~self.fixed & ~values.allocas
         """What may be old or new where it is used."""
 
     def needed_at(self, number: int) -> int:
@@ -225,6 +225,10 @@ class RegionValues(Copier):
         except KeyError:
             return super().register(op, name)
 
+    @property
+    def has_stack(self) -> bool:
+        return not self.plan.graph.sites
+
     def shared_base(self) -> SSAValue:
         return self.registers.shared_base()
 
@@ -238,7 +242,7 @@ class RegionValues(Copier):
             return self.at_root(result)
         type_ = host_type(op.properties["elem_type"])
         count = constant_count(op)
-        if count is None or op.parent is not self.plan.graph.entry.block:
+        if count is None or not is_one_place(op, self.plan.graph, self.plan.values):
             self.dynamic_stack = True
             return self.plain(op, operands, elem_type=type_)[0]
         number = self.begin.constant(count, cast(IntegerType, op.operands[0].type))

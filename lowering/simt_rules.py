@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
-from ..dialects.llvm_types import LLVMPointerType
+from ..dialects.llvm_types import LLVMPointerType, ptr
 from ..dialects.ops import llvm
 from ..syntax.ir import (
     Attribute,
@@ -144,6 +144,14 @@ def _element_address(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> 
     return c.plain(op, operands, elem_type=host_type(op.properties["elem_type"]))
 
 
+def _save_stack(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    return c.plain(op, ()) if c.has_stack else [c.code.emit(llvm.ZeroOp, (), ptr())]
+
+
+def _restore_stack(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    return c.plain(op, operands) if c.has_stack else ()
+
+
 def _alloca(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
     return [c.alloca(op, operands)]
 
@@ -229,22 +237,19 @@ def _division(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results
     if may_divide(op):
         return c.plain(op, operands)
     code, (dividend, divisor) = c.code, operands
-    bad = by_zero = code.compare("eq", divisor, c.filled(0, divisor.type))
+    type_ = divisor.type
+    by_zero = code.compare("eq", divisor, c.filled(0, type_))
+    by_minus_one = code.compare("eq", divisor, c.filled(-1, type_))
     is_signed = op.name in ("llvm.sdiv", "llvm.srem")
-    if is_signed:
-        by_minus_one = code.compare("eq", divisor, c.filled(-1, divisor.type))
-        bad = code.binary(llvm.OrOp, by_zero, by_minus_one)
-    safe = code.emit(llvm.SelectOp, (bad, c.filled(1, divisor.type), divisor), divisor.type)
+    bad = code.binary(llvm.OrOp, by_zero, by_minus_one) if is_signed else by_zero
+    safe = code.emit(llvm.SelectOp, (bad, c.filled(1, type_), divisor), type_)
     (result,) = c.plain(op, (dividend, safe))
-    if op.name in ("llvm.udiv", "llvm.sdiv"):
-        otherwise = c.filled(-1, divisor.type)
-        if is_signed:
-            negative = code.binary(llvm.SubOp, c.filled(0, divisor.type), dividend)
-            result = code.emit(llvm.SelectOp, (by_minus_one, negative, result), result.type)
-    else:
-        otherwise = dividend
-        # The remainder of a division by 1 is that of one by -1, too.
-    return [code.emit(llvm.SelectOp, (by_zero, otherwise, result), result.type)]
+    if op.name in ("llvm.urem", "llvm.srem"):  # by 1 and -1 nothing remains
+        return [code.emit(llvm.SelectOp, (by_zero, dividend, result), type_)]
+    if is_signed:
+        negative = code.binary(llvm.SubOp, c.filled(0, type_), dividend)
+        result = code.emit(llvm.SelectOp, (by_minus_one, negative, result), type_)
+    return [code.emit(llvm.SelectOp, (by_zero, c.filled(-1, type_), result), type_)]
 
 
 def _reciprocal(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
@@ -291,6 +296,8 @@ _RULES: dict[str, Callable[[Copier, Operation, Sequence[SSAValue]], Results]] = 
     "llvm.inttoptr": _integer_to_pointer,
     "llvm.getelementptr": _element_address,
     "llvm.alloca": _alloca,
+    "llvm.intr.stacksave": _save_stack,
+    "llvm.intr.stackrestore": _restore_stack,
     "llvm.load": _access,
     "llvm.store": _access,
     "llvm.call": _call,

@@ -189,14 +189,12 @@ class _Kinds(dict[type[Operation], Kind]):
         self.patterns = patterns
 
     def __missing__(self, op_class: type[Operation]) -> Kind:
-        name = op_class.name
-        source = cast(type[TableOp], op_class).dialect_source if _has_row(op_class) else None
         made = self[op_class] = Kind(
             drop=drop_rule(op_class),
             is_constant=has_trait(op_class, "ConstantLike"),
             is_commutative=has_trait(op_class, "Commutative"),
-            fold=None if source is None else source.folder(name),
-            patterns=self.patterns.of(name),
+            fold=_fold_of(op_class),
+            patterns=self.patterns.of(op_class),
         )
         return made
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from struct import pack
 from typing import TYPE_CHECKING, Any, cast
 
-from ..dialects.llvm_types import LLVMPointerType
+from ..dialects.llvm_types import LLVMFunctionType, LLVMPointerType
 from ..dialects.memref_layout import open_numbers, sizes_of, strided_layout
 from ..syntax.diagnostics import Diagnostic, Failure
 from ..syntax.ir import (
@@ -51,17 +52,17 @@ class Bound:
 def bind(signature: Signature, given: "Sequence[object] | Mapping[str, object]") -> Bound:
     """Arguments by order or by name. Failure tells every argument that does not fit."""
     ordered = _in_order(signature, given)
+    function = cast(LLVMFunctionType, signature.op.properties["function_type"])
+    places = iter(function.inputs)
     values: list[bytes] = []
     errors: list[Diagnostic] = []
     for parameter, value in zip(signature.parameters, ordered, strict=True):
-        type_ = parameter.type
+        inputs = list(islice(places, signature.abi.count(parameter.type)))
         try:
-            if isinstance(type_, LLVMPointerType):
-                values.append(_pointer(type_, value))
-            elif isinstance(type_, MemRefType):
-                values += _memref(signature, cast("MemRefType[Any]", type_), value)
-            else:
-                values.append(_scalar(type_, value))
+            made = _values(signature, parameter.type, value)
+            for one, input_ in zip(made, inputs, strict=True):
+                _check_width(one, input_)
+            values += made
         except _DoesNotFit as reason:
             errors.append(_error(signature, f"{parameter.name}: {reason}"))
     if errors:
@@ -71,6 +72,24 @@ def bind(signature: Signature, given: "Sequence[object] | Mapping[str, object]")
 
 class _DoesNotFit(Exception):
     """Why a value is no argument."""
+
+
+def _values(signature: Signature, type_: Attribute, value: object) -> list[bytes]:
+    """What is passed for one argument."""
+    if isinstance(type_, LLVMPointerType):
+        return [_pointer(type_, value)]
+    if isinstance(type_, MemRefType):
+        return _memref(signature, cast("MemRefType[Any]", type_), value)
+    return [_scalar(type_, value)]
+
+
+def _check_width(value: bytes, type_: Attribute) -> None:
+    """An index has 64 bits here; in the function it may have been made 32."""
+    if isinstance(type_, IntegerType):
+        width = cast(IntegerType, type_).width.data
+        number = int.from_bytes(value, "little", signed=True)
+        if width < 8 * len(value) and len(value) == 8 and not -1 <= number >> (width - 1) <= 0:
+            raise _DoesNotFit(f"{number} does not fit into an index of {width} bits")
 
 
 def _error(signature: Signature, message: str) -> Diagnostic:

@@ -10,7 +10,7 @@ from catalog import EXAMPLES, VECADD, Example, Shape
 from tirx_mlir.runtime.loader import Library
 
 import tirx_mlir
-from tirx_mlir import Failure
+from tirx_mlir import Failure, Lowering
 
 CASES = [(example, shape) for example in EXAMPLES for shape in example.shapes]
 
@@ -30,6 +30,35 @@ def test_examples(
     program = modules[example.name].program
     program.run(example.name, arguments, grid=launch.grid, block=launch.block, cores=cores)
     assert example.error(arguments) <= 1
+
+
+CHOICES = [
+    Lowering(abi="descriptor"),
+    Lowering(index_bitwidth=32),
+    Lowering(abi="descriptor", index_bitwidth=32),
+]
+
+
+@pytest.mark.parametrize("choices", CHOICES)
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_examples_lowered_otherwise(example: Example, choices: Lowering) -> None:
+    shape = example.shapes[1]
+    arguments = example.arguments(shape, np.random.default_rng(0))
+    launch = example.launch(shape)
+    program = tirx_mlir.load(example.path, choices=choices).program
+    program.run(example.name, arguments, grid=launch.grid, block=launch.block)
+    assert example.error(arguments) <= 1
+
+
+def test_a_number_that_a_short_index_does_not_hold() -> None:
+    text = "func.func @f(%i: index) -> index {\n  return %i : index\n}"
+    module = tirx_mlir.parse(text, "f.mlir", choices=Lowering(index_bitwidth=32))
+    assert module.run("f", -(2**31)) == -(2**31)
+    with pytest.raises(Failure) as caught:
+        module.run("f", 2**31)
+    assert str(caught.value) == (
+        "f.mlir:1:1: error: @f: i: 2147483648 does not fit into an index of 32 bits"
+    )
 
 
 def test_a_host_function_launches_a_kernel(modules: dict[str, tirx_mlir.Module]) -> None:

@@ -1,6 +1,7 @@
 """Device functions and the memory of threads, blocks and the device, on the CPU."""
 
 import numpy as np
+import pytest
 
 from cpu_kernels import failure, ints, kernel, run
 
@@ -134,15 +135,16 @@ def test_addresses_in_shared_memory_have_32_bits() -> None:
     assert list(out[64:]) == [0, 64, 384, 256]
 
 
-def test_private_memory_is_kept_at_barriers() -> None:
-    module = kernel("""
+@pytest.mark.parametrize("between", ["nvvm.barrier", ""])
+def test_each_thread_has_private_memory(between: str) -> None:
+    module = kernel(f"""
     %four = llvm.mlir.constant(4 : i32) : i32
     %private = llvm.alloca %four x i32 : (i32) -> !llvm.ptr
     %three = llvm.mlir.constant(3 : i32) : i32
     %i = llvm.and %t, %three : i32
     %slot = llvm.getelementptr %private[%i] : (!llvm.ptr, i32) -> !llvm.ptr, i32
     llvm.store %t, %slot : i32, !llvm.ptr
-    nvvm.barrier
+    {between}
     %v = llvm.load %slot : !llvm.ptr -> i32
     llvm.store %v, %own : i32, !llvm.ptr
     llvm.return""")
@@ -167,6 +169,72 @@ def test_private_memory_may_be_reserved_in_a_loop() -> None:
     llvm.store %sum, %own : i32, !llvm.ptr
     llvm.return""")
     assert (run(module, ints(1024), n=200, block=1024) == 199 * 100).all()
+
+
+LOOP = """
+    llvm.br ^head(%zero, %zero : i32, i32)
+  ^head(%i: i32, %sum: i32):
+    %more = llvm.icmp "slt" %i, %n : i32
+    llvm.cond_br %more, ^body, ^end
+  ^body:
+    %p = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    %both = llvm.add %i, %t : i32
+    {before}
+    llvm.store %both, %p : i32, !llvm.ptr
+    {between}
+    %v = llvm.load %p : !llvm.ptr -> i32
+    %total = llvm.add %sum, %v : i32
+    %next = llvm.add %i, %one : i32
+    llvm.br ^head(%next, %total : i32, i32)
+  ^end:
+    llvm.store %sum, %own : i32, !llvm.ptr
+    llvm.return"""
+
+
+@pytest.mark.parametrize(
+    ("before", "between"),
+    [("nvvm.barrier", ""), ("", "nvvm.barrier"), ("", ""), ("nvvm.barrier",) * 2],
+)
+def test_private_memory_of_known_size_may_be_reserved_anywhere(before: str, between: str) -> None:
+    module = kernel(LOOP.format(before=before, between=between))
+    assert (run(module, ints(64), n=10) == 45 + 10 * np.arange(64)).all()
+
+
+def test_private_memory_that_is_given_back() -> None:
+    module = kernel("""
+    %stack = llvm.intr.stacksave : !llvm.ptr
+    %p = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    llvm.store %t, %p : i32, !llvm.ptr
+    nvvm.barrier
+    %v = llvm.load %p : !llvm.ptr -> i32
+    llvm.intr.stackrestore %stack : !llvm.ptr
+    llvm.store %v, %own : i32, !llvm.ptr
+    llvm.return""")
+    assert (run(module, ints(64)) == np.arange(64)).all()
+
+
+def test_private_memory_whose_address_goes_round_a_loop() -> None:
+    """Each round has memory of its own, and sees that of the round before."""
+    body = """
+    %start = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    llvm.store %t, %start : i32, !llvm.ptr
+    llvm.br ^head(%zero, %start : i32, !llvm.ptr)
+  ^head(%i: i32, %before: !llvm.ptr):
+    %p = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    {}
+    llvm.store %zero, %p : i32, !llvm.ptr
+    %v = llvm.load %before : !llvm.ptr -> i32
+    %w = llvm.add %v, %one : i32
+    llvm.store %w, %p : i32, !llvm.ptr
+    %next = llvm.add %i, %one : i32
+    %more = llvm.icmp "slt" %next, %n : i32
+    llvm.cond_br %more, ^head(%next, %p : i32, !llvm.ptr), ^end
+  ^end:
+    %last = llvm.load %p : !llvm.ptr -> i32
+    llvm.store %last, %own : i32, !llvm.ptr
+    llvm.return"""
+    assert (run(kernel(body.format("")), ints(64), n=5) == np.arange(64) + 5).all()
+    assert "can't be kept at a barrier" in failure(kernel(body.format("nvvm.barrier")))
 
 
 def test_private_memory_of_unknown_size_can_not_be_kept() -> None:

@@ -28,7 +28,7 @@ PIPELINES = (
     "canonicalize,cse,convert-scf-to-cf,canonicalize{region-simplify=aggressive},mem2reg,dce",
 )
 
-PROGRAMS = 40
+PROGRAMS = 15
 
 
 def results(module: ModuleOp) -> Sequence[Sequence[object]]:

@@ -1,6 +1,8 @@
 // Kernels, ids and launches.
 // RUN: tirx-opt %s -p 'convert-to-llvm,canonicalize{region-simplify=disabled},reconcile-unrealized-casts' | filecheck %s
 
+module attributes {gpu.container_module} {
+
 gpu.module @kernels {
   // A kernel is a function with launch bounds; what a known size fixes is a number.
   gpu.func @known(%out: memref<?xindex> {llvm.noalias}) kernel
@@ -126,6 +128,7 @@ func.func @host(%m: memref<?xindex>, %n: index, %bytes: i32) {
   gpu.launch_func @kernels::@known clusters in (%c1, %c1, %c1) blocks in (%n, %c1, %c1) threads in (%n, %c1, %c1)
       dynamic_shared_memory_size %bytes args(%m : memref<?xindex>) {note = "kept"}
   return
+}
 }
 // CHECK-LABEL: llvm.func @host(%m: !llvm.ptr, %m_0: i64, %n: i64, %bytes: i32)
 // CHECK:         gpu.launch_func @kernels::@known clusters in (%c1, %c1, %c1) blocks in (%n, %c1, %c1) threads in (%n, %c1, %c1) : i64 dynamic_shared_memory_size %bytes args(%m : !llvm.ptr, %m_0 : i64) {note = "kept"}

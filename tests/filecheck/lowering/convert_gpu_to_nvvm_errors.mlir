@@ -1,5 +1,6 @@
 // RUN: tirx-opt %s -p convert-gpu-to-nvvm --split-input-file --verify-diagnostics
 
+module attributes {gpu.container_module} {
 func.func @launches(%n: index) {
   // expected-error @below {{gpu.launch: its body must become a kernel before: run gpu-kernel-outlining}}
   gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n)
@@ -16,6 +17,7 @@ gpu.module @kernels {
   gpu.func @k() kernel {
     gpu.return
   }
+}
 }
 
 // -----
