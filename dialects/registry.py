@@ -10,10 +10,10 @@ from ..syntax.ir import (
     Dialect,
     ModuleOp,
     Operation,
-    OpTraits,
     TypeAttribute,
     UnrealizedConversionCastOp,
 )
+from .unknown import UnknownOp
 
 if TYPE_CHECKING:
     from .sources import Source
@@ -24,12 +24,6 @@ ENTRY_POINTS = "tirx_mlir.dialects"
 _BUILTIN: dict[str, type[Operation]] = {
     op.name: op for op in (ModuleOp, UnrealizedConversionCastOp)
 }
-
-
-class UnknownOp(Operation):
-    """An op that no definition is known of; one subclass a name."""
-
-    traits = OpTraits(lambda: ())
 
 
 class Registry(Context):

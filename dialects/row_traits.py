@@ -23,6 +23,7 @@ from .accessors import accessor_name
 from .requirements import requirement
 from .rows import OpRow, TraitRow
 from .shaped import is_vector
+from .unknown import is_unknown
 
 if TYPE_CHECKING:
     from .sources import TableDialect
@@ -164,11 +165,7 @@ def _has_parent(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
 
     def verify(op: Operation) -> None:
         parent = op.parent_op()
-        if (
-            parent is not None
-            and parent.name not in wanted
-            and type(parent).__name__ != "UnknownOp"
-        ):
+        if parent is not None and parent.name not in wanted and not is_unknown(parent):
             raise VerifyException(f"must stand in {' or '.join(wanted)}, not in {parent.name}")
 
     return verify
@@ -187,7 +184,7 @@ def _end(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
     def verify(op: Operation) -> None:
         for region in op.regions:
             end = region.last_block and region.last_block.last_op
-            if end is not None and end.name != wanted and type(end).__name__ != "UnknownOp":
+            if end is not None and end.name != wanted and not is_unknown(end):
                 raise VerifyException(f"its regions end with {wanted}, not with {end.name}")
 
     return verify

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from ..syntax.diagnostics import Diagnostic, Failure, error, note
-from ..syntax.dominance import dominance_order
+from ..syntax.dominance import dominance_order, unreachable_blocks
 from ..syntax.ir import Block, Operation, Region, SSAValue, VerifyException
 from .interfaces import has_trait
 from .symbols import is_symbol_table, symbol_of
+from .unknown import is_unknown
 
 MAX_ERRORS = 50
 
@@ -131,16 +132,27 @@ class _Verifier:
             return
         if any(True for _ in first.uses):
             self.fail(parent, "the entry block of a region can't be branched to")
-        loose = not has_trait(parent, "NoTerminator") and _knows_terminators(parent)
+        loose = not has_trait(parent, "NoTerminator") and not is_unknown(parent)
         graph = (
             has_trait(parent, "HasOnlyGraphRegion")
             or parent.name == "builtin.module"
-            or not _knows_terminators(parent)
+            or is_unknown(parent)
         )
+        unreachable = unreachable_blocks(region)
         for block, entering in dominance_order(region):
+            if block in unreachable:
+                continue
             if entering:
                 self._block(parent, block, needs_end=loose, graph=graph)
             else:
+                self._leave(block)
+        if unreachable:
+            # Everything dominates what is never run.
+            for block in region.blocks:
+                self._enter_all(block)
+            for block in unreachable:
+                self._block(parent, block, needs_end=loose, graph=graph)
+            for block in region.blocks:
                 self._leave(block)
 
     def _block(self, parent: Operation, block: Block, *, needs_end: bool, graph: bool) -> None:
@@ -153,12 +165,17 @@ class _Verifier:
             last = block.last_op
             if last is None:
                 self.fail(parent, "a block of its region is empty, it needs a terminator")
-            elif not has_trait(last, "Terminator") and not _unknown(last):
+            elif not has_trait(last, "Terminator") and not is_unknown(last):
                 self.fail(last, "the last op of the block must be a terminator")
         for op in block.ops:
             self.visit(op)
             if not graph:
                 visible.update(map(id, op.results))
+
+    def _enter_all(self, block: Block) -> None:
+        self.visible.update(map(id, block.args))
+        for op in block.ops:
+            self.visible.update(map(id, op.results))
 
     def _leave(self, block: Block) -> None:
         self.visible.difference_update(map(id, block.args))
@@ -171,12 +188,3 @@ def _enclosing(op: Operation) -> Iterator[Operation]:
     while parent is not None:
         yield parent
         parent = parent.parent_op()
-
-
-def _unknown(op: Operation) -> bool:
-    """Whether nothing is known of an op, so that it may be anything."""
-    return type(op).__name__ == "UnknownOp"
-
-
-def _knows_terminators(op: Operation) -> bool:
-    return not _unknown(op)

@@ -66,6 +66,14 @@ def _meet(one: Block, two: Block, dominator: dict[Block, Block], number: dict[Bl
     return one
 
 
+def unreachable_blocks(region: Region) -> Sequence[Block]:
+    """The blocks that control never reaches."""
+    if region.first_block is region.last_block:
+        return ()
+    reached = set(reverse_postorder(region))
+    return [block for block in region.blocks if block not in reached]
+
+
 def dominance_order(region: Region) -> Iterator[tuple[Block, bool]]:
     """Walk the dominator tree: (block, True) on the way in, (block, False) on the way out.
 
