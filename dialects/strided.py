@@ -37,6 +37,9 @@ def known(size: int) -> Number:
 
 
 def times(one: Number, other: Number) -> Number:
+    """The product; nothing times what is not known is nothing."""
+    if one == 0 or other == 0:
+        return 0
     return None if one is None or other is None else one * other
 
 

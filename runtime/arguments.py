@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ..dialects.llvm_types import LLVMFunctionType, LLVMPointerType
 from ..dialects.memref_layout import open_numbers, sizes_of, strided_layout
+from ..lowering.sizes import byte_size
 from ..syntax.diagnostics import Diagnostic, Failure
 from ..syntax.ir import (
     Attribute,
@@ -59,7 +60,7 @@ def bind(signature: Signature, given: "Sequence[object] | Mapping[str, object]")
     for parameter, value in zip(signature.parameters, ordered, strict=True):
         inputs = list(islice(places, signature.abi.count(parameter.type)))
         try:
-            made = _values(signature, parameter.type, value)
+            made = _values(signature, parameter, value)
             for one, input_ in zip(made, inputs, strict=True):
                 _check_width(one, input_)
             values += made
@@ -74,8 +75,11 @@ class _DoesNotFit(Exception):
     """Why a value is no argument."""
 
 
-def _values(signature: Signature, type_: Attribute, value: object) -> list[bytes]:
+def _values(signature: Signature, parameter: Parameter, value: object) -> list[bytes]:
     """What is passed for one argument."""
+    type_ = parameter.type
+    if parameter.by_value is not None:
+        return [_contents(parameter.by_value, value)]
     if isinstance(type_, LLVMPointerType):
         return [_pointer(type_, value)]
     if isinstance(type_, MemRefType):
@@ -210,6 +214,18 @@ def _pointer(type_: LLVMPointerType, value: object) -> bytes:
     if not array.flags.c_contiguous or not array.flags.writeable:
         raise _DoesNotFit(f"the array for {type_} must be contiguous and writable; pass a copy")
     return pack("=Q", array.ctypes.data)
+
+
+def _contents(type_: Attribute, value: object) -> bytes:
+    """The bytes of an array that stands for a struct."""
+    import numpy as np
+
+    if not isinstance(value, np.ndarray):
+        raise _DoesNotFit(f"expected an array for {type_}, got {type(value).__name__}")
+    data = cast("np.ndarray[Any, Any]", value).tobytes()
+    if len(data) != byte_size(type_):
+        raise _DoesNotFit(f"the array has {len(data)} bytes, {type_} has {byte_size(type_)}")
+    return data
 
 
 # Scalars

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..dialects.function_syntax import attributes_at
 from ..dialects.symbols import symbol_of
 from ..lowering.calling_convention import Convention, convention
 from ..syntax.diagnostics import fail
@@ -23,6 +24,8 @@ class Parameter:
 
     name: str
     type: Attribute
+    by_value: Attribute | None = None
+    """The type of what a pointer points to, if a kernel gets that and not the pointer."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,7 @@ def signature_of(function: Operation) -> Signature:
         recorded, passed = _llvm_signature(function), convention("bare")
     else:
         passed = convention(abi.data)
+    kernel = "nvvm.kernel" in function.attributes or "gpu.kernel" in function.attributes
     parameters: list[Parameter] = []
     at = 0
     inputs: Sequence[Attribute] = recorded.inputs.data
@@ -63,9 +67,10 @@ def signature_of(function: Operation) -> Signature:
         hint = (
             entry.args[first].name_hint if entry is not None and first < len(entry.args) else None
         )
+        given = attributes_at(function.properties.get("arg_attrs"), first)
+        by_value = given.get("llvm.byval") if kernel else None
         at += passed.count(type_)
-        parameters.append(Parameter(hint or f"argument {index}", type_))
-    kernel = "nvvm.kernel" in function.attributes or "gpu.kernel" in function.attributes
+        parameters.append(Parameter(hint or f"argument {index}", type_, by_value))
     return Signature(
         name,
         tuple(parameters),

@@ -3,7 +3,9 @@
 import numpy as np
 import pytest
 
+import tirx_mlir
 from cpu_kernels import failure, ints, kernel, run
+from tirx_mlir import Failure
 
 
 def test_device_functions_are_part_of_the_kernel() -> None:
@@ -244,3 +246,22 @@ def test_private_memory_of_unknown_size_can_not_be_kept() -> None:
     llvm.store %t, %p : i32, !llvm.ptr
     llvm.return""")
     assert "k.mlir:11:10: error: llvm.alloca: memory of a size" in failure(module)
+
+
+def test_a_struct_that_is_passed_by_value() -> None:
+    module = tirx_mlir.parse("""
+gpu.module @m {
+  llvm.func @k(%s: !llvm.ptr {llvm.byval = !llvm.struct<(i32, i32)>}, %out: !llvm.ptr)
+      attributes {nvvm.kernel} {
+    %at = llvm.getelementptr %s[0, 1] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i32, i32)>
+    %v = llvm.load %at : !llvm.ptr -> i32
+    llvm.store %v, %out : i32, !llvm.ptr
+    llvm.return
+  }
+}""")
+    out = ints(1)
+    module.run("k", np.array([3, 4], np.int32), out, grid=1, block=1)
+    assert out[0] == 4
+    with pytest.raises(Failure) as caught:
+        module.run("k", ints(3), out, grid=1, block=1)
+    assert "@k: s: the array has 12 bytes, !llvm.struct<(i32, i32)> has 8" in str(caught.value)
