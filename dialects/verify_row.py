@@ -1,6 +1,7 @@
 """Check an op against its row: counts, types, attributes, regions, and the traits that say more."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, cast
 
@@ -16,8 +17,9 @@ from ..syntax.ir import (
 )
 from ..syntax.number_arrays import i32_numbers
 from .constraints import check
+from .predicates import Check
 from .row_traits import trait_checks
-from .rows import AttrRow, OperandRow, OpRow, RegionRow, ResultRow, SuccessorRow
+from .rows import AttrRow, OperandRow, OpRow, RegionRow, ResultRow, SuccessorRow, Table
 from .wording import counted, describe
 
 if TYPE_CHECKING:
@@ -42,20 +44,66 @@ def row_verifier(row: OpRow, source: "TableDialect", written: Verify | None) -> 
 
 
 def _steps(row: OpRow, source: "TableDialect") -> list[Verify]:
-    steps: list[Verify] = []
-    segmented = row.has_trait("AttrSizedOperandSegments")
-    steps.append(
-        _values("operand", row.operands, "operandSegmentSizes" if segmented else "", source)
-    )
-    segmented = row.has_trait("AttrSizedResultSegments")
-    steps.append(_values("result", row.results, "resultSegmentSizes" if segmented else "", source))
-    steps.append(_parts("region", row.regions))
-    steps.append(_parts("successor", row.successors))
+    segments = "operandSegmentSizes" if row.has_trait("AttrSizedOperandSegments") else ""
+    result_segments = "resultSegmentSizes" if row.has_trait("AttrSizedResultSegments") else ""
+    steps = [
+        _values("operand", row.operands, segments, source),
+        _values("result", row.results, result_segments, source),
+        _parts("region", row.regions),
+        _parts("successor", row.successors),
+    ]
+    values = (*row.operands, *row.results)
+    if not row.regions and not row.successors and all(v.variadicity == "single" for v in values):
+        steps = [_plain(row, steps, source)]
     if row.attributes:
         steps.append(_attributes(row.attributes, source))
     steps.extend(_region(index, region) for index, region in enumerate(row.regions) if region.size)
     steps.extend(trait_checks(row, source))
     return steps
+
+
+MOST_REMEMBERED = 64
+"""Of how many types a constraint remembers that it holds."""
+
+
+@cache
+def _remembered(constraint: str, table: Table) -> tuple[Check, dict[int, Attribute]]:
+    """The predicate of a constraint, and types that it holds of, by identity."""
+    return check(constraint, table), {}
+
+
+def _plain(row: OpRow, steps: Sequence[Verify], source: "TableDialect") -> Verify:
+    """What `steps` check, in one look where all is right; else they say what is wrong.
+
+    Most types in a module are few objects, so that few are checked more than once.
+    """
+    count, result_count = len(row.operands), len(row.results)
+    values = (*row.operands, *row.results)
+    checks = [_remembered(value.constraint, source.rows) for value in values]
+
+    def is_right(op: Operation) -> bool:
+        operands = op._operands  # pyright: ignore[reportPrivateUsage]
+        results = op.results
+        if len(operands) != count or len(results) != result_count or op.regions:
+            return False
+        if op._successors:  # pyright: ignore[reportPrivateUsage]
+            return False
+        for value, (holds, known) in zip((*operands, *results), checks, strict=True):
+            type_ = value.type
+            if known.get(id(type_)) is not type_:
+                if not holds(type_):
+                    return False
+                if len(known) >= MOST_REMEMBERED:
+                    known.clear()
+                known[id(type_)] = type_
+        return True
+
+    def verify(op: Operation) -> None:
+        if not is_right(op):
+            for step in steps:
+                step(op)
+
+    return verify
 
 
 def _values(

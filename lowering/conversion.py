@@ -240,10 +240,10 @@ class Conversion:
         self._values[old] = tuple(parts)
         _keep_name(old, parts)
 
-    def inline(self, block: Block, arguments: Iterable[SSAValue]) -> list[SSAValue]:
-        """Convert a copy of a block's ops here; what its terminator has as operands.
+    def inline(self, block: Block, arguments: Iterable[SSAValue]) -> list[tuple[SSAValue, ...]]:
+        """Convert a copy of a block's ops here; what stands for its terminator's operands.
 
-        `arguments` are the new values that stand for the block's, one for each.
+        `arguments` are the new values that stand for the block's arguments, one for each.
         """
         for old, new in zip(block.args, arguments, strict=True):
             self._values[old] = (new,)
@@ -252,7 +252,7 @@ class Conversion:
         assert here.parent is not None
         for op in block.ops:
             if op.next_op is None:
-                return self.flat(copies.get(operand, operand) for operand in op.operands)
+                return [self.parts(copies.get(operand, operand)) for operand in op.operands]
             copy = op.clone(copies)
             here.parent.insert_op_before(copy, here)
             self.op = copy

@@ -38,6 +38,9 @@ class ConvertNvvmToSimt(Pass):
         for module in devices_of(op):
             device = Device(module)
             for name, function in device.kernels:
+                if function.regions[0].first_block is None:
+                    errors.append(error(function, f"{function.name}: @{name} has no body", PASS))
+                    continue
                 plan = KernelPlan(f"{device.prefix}{name}", function, device, errors)
                 plans[f"{device.prefix.replace('.', '::')}{name}"] = plan
                 declared.update(declarations(plan))

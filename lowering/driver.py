@@ -134,8 +134,10 @@ class Compiled:
 def compile_device(module: Operation, gives: str, request: Request) -> Compiled:
     """`ptx` or `cubin` of a lowered device module. Failure names the op that can't be compiled."""
     from .legality import check_legal
+    from .legalize_nvptx_atomics import legalized
     from .toolchains import convert
 
+    module = legalized(module, request.architecture)
     text = emit(module)
     if illegal := check_legal(module, request.architecture, text):
         raise Failure(illegal)

@@ -126,7 +126,7 @@ def _combination(op: "gpu.AllReduceOp", c: Conversion) -> Combine | None:
     if block is None or block is not op.body.last_block:
         c.refuse("its body must be one block")
         return None
-    return lambda left, right: c.inline(block, (left, right))[0]
+    return lambda left, right: c.inline(block, (left, right))[0][0]
 
 
 def _lanes_here(c: Conversion, thread: SSAValue) -> Number:

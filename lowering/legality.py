@@ -8,6 +8,7 @@ from ..dialects.rows import table
 from ..syntax.diagnostics import Diagnostic, error
 from ..syntax.ir import Operation
 from .architectures import architectures
+from .atomic_legality import ATOMICS, atomic_complaint
 from .attribute_values import bits, string, word
 from .instructions import ASSEMBLY, INTRINSICS, NEVER
 from .llvm_text import LLVMText, emit
@@ -124,6 +125,8 @@ def _complaint(op: Operation, arch: str) -> str | None:
         return _needs_text(needs, arch) if needs and not supports(arch, needs) else None
     if name.startswith("llvm.intr."):
         return _no_function(op, name.removeprefix("llvm.intr."))
+    if name in ATOMICS:
+        return atomic_complaint(op, supports(arch, "90"))
     if name in _EXCEPTIONS:
         return "there are no exceptions on a GPU"
     if name == "llvm.func" and ("nvvm.kernel" in op.attributes or "gpu.kernel" in op.attributes):

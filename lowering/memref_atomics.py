@@ -65,7 +65,7 @@ def convert_atomic_rmw(op: "memref.AtomicRMWOp", c: Conversion) -> None:
 @RULES.on("memref.generic_atomic_rmw")
 def convert_generic_atomic_rmw(op: "memref.GenericAtomicRMWOp", c: Conversion) -> None:
     body = op.atomic_body.block
-    _compare_and_swap(c, op, lambda old: c.inline(body, (old,))[0])
+    _compare_and_swap(c, op, lambda old: c.inline(body, (old,))[0][0])
 
 
 def _compare_and_swap(

@@ -6,8 +6,7 @@ from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.ops import llvm
 from ..dialects.places import GENERIC, address_space_number
 from ..syntax.attribute_printer import spell
-from ..syntax.ir import Attribute, IntegerAttr, MemRefType, Operation, SSAValue, i1
-from .blocks import branch, may_split, split
+from ..syntax.ir import Attribute, IntegerAttr, MemRefType, SSAValue, i1
 from .conversion import Conversion, Rules
 from .functions import call_library
 from .memory import all_sizes, element_count, made_memory, round_up
@@ -63,37 +62,11 @@ def _has_symbols(c: Conversion, op: "memref.AllocOp | memref.AllocaOp") -> bool:
 
 @RULES.on("memref.alloca_scope")
 def convert_alloca_scope(op: "memref.AllocaScopeOp", c: Conversion) -> None:
-    """Its blocks in the midst of those around it; the stack goes back to where it was before."""
-    body = op.bodyRegion
-    entry = body.first_block
-    if entry is None or not may_split(c):
-        return
-    pointer = LLVMPointerType()
-    stack = c.emit(llvm.StackSaveOp, (), (pointer,))
-    c.region(body)
-    with c.before(op):
-        before, rest = split(c)
-    results = [
-        [rest.insert_arg(type_, len(rest.args)) for type_ in c.flat_types([result.type])]
-        for result in op.results
-    ]
-    ends = [block.last_op for block in body.blocks]
-    body.move_blocks_before(rest)
-    branch(c, before, entry)
-    for end in ends:
-        if end is None or end.name != "memref.alloca_scope.return":
-            continue
-        with c.before(end):
-            c.make(llvm.StackRestoreOp, (stack,))
-            c.make(llvm.BrOp, c.flat(end.operands), (), [rest])
-        end.detach()
-        end.erase()
+    """Its ops in the midst of those around it; the stack goes back to where it was before."""
+    stack = c.emit(llvm.StackSaveOp, (), (LLVMPointerType(),))
+    results = c.inline(op.bodyRegion.block, ())
+    c.make(llvm.StackRestoreOp, (stack,))
     c.replace(*results)
-
-
-@RULES.on("memref.alloca_scope.return")
-def keep_alloca_scope_return(op: Operation, c: Conversion) -> None:
-    """Done with the op around it."""
 
 
 @RULES.on("memref.alloc")

@@ -42,12 +42,16 @@ _INTRINSICS = (
     (r"mma\.m8n8k4\.(row|col)\.(row|col)\.f(16|32)", 64),
 )
 
+_WIDE = r"[^,\n]*, (?:i128|<4 x float>|<8 x b?(?:half|float)>|<2 x double>)"
+
 # The same for what is no intrinsic: a word without which the pattern can't match, the pattern, the
-# version.
+# version. An atomic update of 128 bits without a scope is for the whole system.
 _INSTRUCTIONS = (
     ("nvvm.blocksareclusters", r'"nvvm\.blocksareclusters"', 90),
-    ("atomicrmw", r"atomicrmw\b[^,\n]*, (<4 x float>|i128)", 83),
-    ("cmpxchg", r"cmpxchg\b[^,\n]*, i128", 83),
+    ("atomicrmw", rf"(?m)atomicrmw\b{_WIDE}(?!.* syncscope\().*$", 84),
+    ("atomicrmw", rf"atomicrmw\b{_WIDE}", 83),
+    ("cmpxchg", rf"(?m)cmpxchg\b{_WIDE}(?!.* syncscope\().*$", 84),
+    ("cmpxchg", rf"cmpxchg\b{_WIDE}", 83),
 )
 
 

@@ -25,6 +25,9 @@ Rule = Callable[["Copier", Operation, Sequence[SSAValue]], Results]
 """Writes what an op becomes, given what its operands have become: what its results become."""
 
 
+_OTHER_BRANCHES = ("llvm.invoke", "llvm.indirectbr")
+
+
 class Copier:
     """Writes copies of ops to `code`. What a value has become stands in `values`."""
 
@@ -114,6 +117,11 @@ class Copier:
 
     def branch(self, op: Operation, targets: Sequence[Block]) -> None:
         """Copy a terminator that goes on to other blocks."""
+        if op.name in _OTHER_BRANCHES:
+            results = self.refuse(op, "device code with this op does not run on the CPU")
+            self.values.update(zip(op.results, results, strict=True))
+            self.code.add(llvm.UnreachableOp)
+            return
         made = type(op).create(
             operands=[self.use(operand) for operand in op.operands],
             properties=op.properties,

@@ -72,7 +72,6 @@ class KernelPlan:
         entry = region.first_block
         assert entry is not None
         self.parameters: Sequence[SSAValue] = entry.args
-        self.parameter_set = frozenset(self.parameters)
         self._place_shared(device)
 
     # Shared memory
@@ -152,12 +151,15 @@ class KernelPlan:
         if not isinstance(given, ArrayAttr):
             return [DictionaryAttr({})] * len(self.parameters)
         dropped = {"llvm.noalias"} if self._mixes_pointers else set[str]()
-        dropped |= {"llvm.byval", "nvvm.grid_constant"}
-        attributes = cast("ArrayAttr[DictionaryAttr]", given)
-        return [
-            DictionaryAttr({k: v for k, v in one.data.items() if k not in dropped})
-            for one in attributes
-        ]
+        dropped |= {"llvm.byval"}
+
+        def kept(attributes: DictionaryAttr) -> DictionaryAttr:
+            pairs = attributes.data.items()
+            return DictionaryAttr(
+                {k: v for k, v in pairs if k not in dropped and not k.startswith("nvvm.")}
+            )
+
+        return [kept(one) for one in cast("ArrayAttr[DictionaryAttr]", given)]
 
     def is_by_value(self, index: int) -> bool:
         """Whether a parameter is the address of what the launch passes."""

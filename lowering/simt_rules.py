@@ -173,22 +173,19 @@ def _copy_async(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Resul
     whole = c.constant(number(copy.size), i64)
     size = whole
     if copy.cpSize is not None:
-        _set_memory(c, destination, 0, whole)
+        _clear(c, destination, whole)
         size = c.code.emit(llvm.ZExtOp, (operands[2],), i64)
     c.code.add(llvm.MemcpyOp, (destination, source, size), isVolatile=IntegerAttr(0, i1))
     return ()
 
 
 def _set_bulk(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
-    value = op.properties.get("initVal")
-    if value is not None and number(value) != 0:
-        return c.refuse(op, "memory is set to 0 only")
-    _set_memory(c, operands[0], 0, operands[1])
+    _clear(c, operands[0], operands[1])
     return ()
 
 
-def _set_memory(c: Copier, address: SSAValue, value: int, size: SSAValue) -> None:
-    byte = c.constant(value, i8)
+def _clear(c: Copier, address: SSAValue, size: SSAValue) -> None:
+    byte = c.constant(0, i8)
     c.code.add(llvm.MemsetOp, (address, byte, size), isVolatile=IntegerAttr(0, i1))
 
 
@@ -239,9 +236,11 @@ def _division(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results
     code, (dividend, divisor) = c.code, operands
     type_ = divisor.type
     by_zero = code.compare("eq", divisor, c.filled(0, type_))
-    by_minus_one = code.compare("eq", divisor, c.filled(-1, type_))
+    by_minus_one = bad = by_zero
     is_signed = op.name in ("llvm.sdiv", "llvm.srem")
-    bad = code.binary(llvm.OrOp, by_zero, by_minus_one) if is_signed else by_zero
+    if is_signed:
+        by_minus_one = code.compare("eq", divisor, c.filled(-1, type_))
+        bad = code.binary(llvm.OrOp, by_zero, by_minus_one)
     safe = code.emit(llvm.SelectOp, (bad, c.filled(1, type_), divisor), type_)
     (result,) = c.plain(op, (dividend, safe))
     if op.name in ("llvm.urem", "llvm.srem"):  # by 1 and -1 nothing remains
@@ -303,8 +302,8 @@ _RULES: dict[str, Callable[[Copier, Operation, Sequence[SSAValue]], Results]] = 
     "llvm.call": _call,
     "llvm.call_intrinsic": _call_intrinsic,
     "llvm.inline_asm": _assembly,
-    "llvm.invoke": _unsupported_control,
     "llvm.blocktag": _unsupported_control,
+    "llvm.blockaddress": _unsupported_control,
     "nvvm.inline_ptx": _assembly,
     "nvvm.rcp.approx.ftz.f": _reciprocal,
     "nvvm.prmt": _permute,

@@ -304,11 +304,11 @@ class Parser(ValueParser):
             match token[0]:
                 case "{":
                     depth += 1
+                case "}" if depth == 0 and self._blocks:
+                    self.skip_to(token.start())
+                    return True
                 case "}":
-                    depth -= 1
-                    if depth < 0:
-                        self.skip_to(token.start())
-                        return True
+                    depth = max(0, depth - 1)
                 case "\n" if depth == 0 and token.start() >= failed:
                     self.skip_to(token.start())
                     return True

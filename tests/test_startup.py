@@ -16,7 +16,7 @@ RARE = frozenset({"asyncio", "base64", "difflib", "importlib.metadata", "json", 
 FOR_A_MODULE = frozenset(
     {
         *("dialects", "dialects.registry", "dialects.verify"),
-        *("dialects.interfaces", "dialects.symbols", "dialects.traits"),
+        *("dialects.interfaces", "dialects.symbols", "dialects.traits", "dialects.unknown"),
         *("tools", "tools.command", "tools.entry", "tools.opt_run", "tools.tirx_opt"),
     }
 )

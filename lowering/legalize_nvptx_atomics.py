@@ -1,0 +1,83 @@
+"""Spell as PTX the atomic updates whose order or scope LLVM's NVPTX backend would drop."""
+
+from dataclasses import dataclass
+
+from ..dialects.registry import Registry
+from ..passes.base import Pass
+from ..syntax.diagnostics import Diagnostic, Failure, error
+from ..syntax.ir import Operation
+from .architectures import architectures
+from .atomic_legality import ATOMICS, atomic_complaint, order_of, scope_of, update_of
+from .driver import device_modules
+from .legality import supports
+from .nvptx_updates import fence_before, spell_update
+from .pointer_spaces import LOCAL, SHARED, SHARED_CLUSTER, memory_of
+from .ptx_atomics import form_of
+from .sizes import bits
+
+
+@dataclass(frozen=True)
+class LegalizeNvptxAtomics(Pass):
+    """Make every atomic access of device code one that LLVM turns into PTX of the same meaning.
+
+    Before: llvm and nvvm ops. After: an `llvm.atomicrmw` remains only where LLVM keeps its order and
+    scope. It does so in a loop around a compare and swap; in one instruction it does for what is
+    monotonic and of no wider scope than the device, which is the instruction's scope. All others
+    are `atom` in inline assembly, behind a fence where they are seq_cst; hints about aliases are
+    dropped with the op, as assembly may touch all memory. What PTX has no form for is an error.
+    """
+
+    name = "legalize-nvptx-atomics"
+
+    arch: str = "sm_80"
+
+    def apply(self, ctx: Registry, op: Operation) -> None:
+        if self.arch not in architectures():
+            raise Failure([Diagnostic("error", f"{self.arch} is no architecture", None, "usage")])
+        has_clusters = supports(self.arch, "90")
+        for module in device_modules(op):
+            ops = [one for one in module.walk() if one.name in ATOMICS]
+            found = [(one, atomic_complaint(one, has_clusters)) for one in ops]
+            errors = [error(one, f"{one.name}: {why}", self.name) for one, why in found if why]
+            if errors:
+                raise Failure(errors)
+            legalize(module, self.arch)
+
+
+def legalized(module: Operation, arch: str) -> Operation:
+    """A device module that LLVM compiles as it is meant: itself, or a copy with other updates.
+
+    What has no form in PTX is left in it; `check_legal` tells of it.
+    """
+    if arch not in architectures() or not any(_loses(op, arch) for op in module.walk()):
+        return module
+    copy = module.clone()
+    legalize(copy, arch)
+    return copy
+
+
+def legalize(module: Operation, arch: str) -> None:
+    """Rewrite the updates of device code that LLVM would get wrong."""
+    for op in [one for one in module.walk() if _loses(one, arch)]:
+        if bits(op.operands[1].type) > 64:
+            fence_before(op)
+        else:
+            spell_update(op)
+
+
+def _loses(op: Operation, arch: str) -> bool:
+    """Whether LLVM 22 would drop the order or the scope of an update, or stop at it."""
+    if op.name != "llvm.atomicrmw" or atomic_complaint(op, supports(arch, "90")) is not None:
+        return False
+    kind, order, type_ = update_of(op), order_of(op), op.operands[1].type
+    if bits(type_) > 64:
+        return kind == "xchg" and order == "seq_cst"
+    form = form_of(kind, type_)
+    if form is None or (form.needs and not supports(arch, form.needs)):
+        return False
+    memory = memory_of(op.operands[0])
+    if memory == LOCAL:
+        return False
+    # Whoever may see shared memory runs on the same device.
+    is_wider = scope_of(op) == "" and memory not in (SHARED, SHARED_CLUSTER)
+    return order != "monotonic" or is_wider
