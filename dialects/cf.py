@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
-from ..syntax.elements import wrap
 from ..syntax.ir import (
     Attribute,
     Block,
@@ -13,9 +12,9 @@ from ..syntax.ir import (
     IntegerType,
     Operation,
     SSAValue,
-    VectorType,
     VerifyException,
 )
+from ..syntax.number_arrays import case_values
 from .arith import materialize_constant
 from .hooks import Hooks
 from .shaped import is_dense_array
@@ -51,10 +50,7 @@ class SwitchOpCases:
             values.append(parser.parse_integer(allow_boolean=False))
             parser.parse_punctuation(":")
             cases.append(_parse_destination(parser))
-        type_ = cast(IntegerType, flag)
-        shape = VectorType(type_, (len(values),))
-        kept = [wrap(value, type_.bitwidth) for value in values]
-        numbers = DenseIntOrFPElementsAttr.from_list(shape, kept) if values else None
+        numbers = case_values(flag, values) if values else None
         return (
             default,
             operands,

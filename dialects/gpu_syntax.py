@@ -304,7 +304,7 @@ def parse_warp_execute(op_class: type[Operation], parser: "Parser") -> Operation
     region = parser.parse_region()
     if region.first_block is None:
         region.add_block(Block())
-    _end_with_yield(region.last_block)
+    _end_with_yield(parser, region.last_block)
     return op_class.create(
         operands=[lane, *operands],
         result_types=results,
@@ -314,12 +314,12 @@ def parse_warp_execute(op_class: type[Operation], parser: "Parser") -> Operation
     )
 
 
-def _end_with_yield(block: Block | None) -> None:
+def _end_with_yield(parser: "Parser", block: Block | None) -> None:
     from .ops import gpu
 
     assert block is not None
     if block.last_op is None or not getattr(type(block.last_op), "is_terminator", False):
-        block.add_op(gpu.YieldOp.create())
+        block.add_op(gpu.YieldOp.create(location=parser.op_location()))
 
 
 @hooks.print("warp_execute_on_lane_0")

@@ -17,6 +17,7 @@ from ..syntax.ir import (
     Region,
     SSAValue,
     VerifyException,
+    i64,
 )
 from .attributes import TableAttribute, keyword
 from .func import check_returned
@@ -46,7 +47,12 @@ def verify_func(op: "gpu.GPUFuncOp") -> None:
     type_ = cast(FunctionType, op.function_type)
     if "gpu.kernel" in op.attributes and type_.outputs.data:
         raise VerifyException("a kernel returns nothing; results go to memory")
+    given = op.attributes.get("workgroup_attributions")
     workgroups = number_of_attributions(op)
+    if given is not None and (workgroups < 0 or given != IntegerAttr(workgroups, i64)):
+        raise VerifyException(
+            f"workgroup_attributions counts the workgroup buffers as i64, got {spell(given)}"
+        )
     wanted = len(type_.inputs) + workgroups
     entry = op.body.first_block
     if entry is None:

@@ -3,8 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ..syntax.ir import Attribute, SSAValue
+from ..syntax.attribute_printer import spell
+from ..syntax.ir import Attribute, SSAValue, VerifyException
+from .constraints import check
 from .row_traits import TRANSFORMERS
+from .wording import describe
 
 if TYPE_CHECKING:
     from .define import TableOp
@@ -20,7 +23,12 @@ def infer_results(
     row, source = cls.row, cls.dialect_source
     written = source.hook("infer_results", row.name)
     if written is not None:
-        return written(cls, operands, properties)
+        try:
+            return written(cls, operands, properties)
+        except (AssertionError, AttributeError, IndexError, KeyError, TypeError, ValueError):
+            # A rule relies on its operands, which nobody has checked yet.
+            _check_operands(cls, operands)
+            raise
     if not row.results:
         return ()
     if row.has_trait("SameOperandsAndResultType") and operands:
@@ -40,6 +48,18 @@ def infer_results(
         known[result.name] = found
         types.append(found)
     return types
+
+
+def _check_operands(cls: "type[TableOp]", operands: Sequence[SSAValue]) -> None:
+    """Raise VerifyException if one of the first operands has a type that it must not have."""
+    types = _operand_types(cls, operands)
+    for row in cls.row.operands:
+        type_ = types.get(row.name)
+        if type_ is None:
+            return
+        if not check(row.constraint, cls.dialect_source.rows)(type_):
+            wanted = describe(row.constraint, cls.dialect_source.rows)
+            raise VerifyException(f"operand {row.name} must be {wanted}, got {spell(type_)}")
 
 
 def _operand_types(cls: "type[TableOp]", operands: Sequence[SSAValue]) -> dict[str, Attribute]:

@@ -15,7 +15,7 @@ from ..syntax.ir import (
     StringAttr,
     VectorType,
 )
-from ..syntax.number_arrays import i32_array
+from ..syntax.number_arrays import case_values, i32_array
 from .function_syntax import split_inherent
 from .hooks import Hooks
 from .llvm_attributes import (
@@ -263,8 +263,7 @@ class SwitchOpCases:
         parser.parse_comma_separated_list(parser.Delimiter.SQUARE, one)
         if not values:
             return None, blocks, operands, types
-        type = VectorType(cast(IntegerType, value_type), [len(values)])
-        return DenseIntOrFPElementsAttr.from_list(type, values), blocks, operands, types
+        return case_values(value_type, values), blocks, operands, types
 
     @staticmethod
     def print(

@@ -196,8 +196,14 @@ def verify_switch(op: Operation) -> None:
             )
     if len(values) != count:
         raise VerifyException(f"has {len(values)} case values for {count} blocks")
+    sizes = numbers(op.properties.get("case_operand_segments"))
+    if len(sizes) != count or sum(sizes) != len(others):
+        raise VerifyException(
+            f"case_operand_segments is {list(sizes)}, but there are {count} cases and "
+            f"{len(others)} operands"
+        )
     start = 0
-    for index, size in enumerate(numbers(op.properties.get("case_operand_segments"))):
+    for index, size in enumerate(sizes):
         group = others[start : start + size]
         _check_branch(op.successors[index + 1], group, f"the block of case {values[index]}")
         start += size

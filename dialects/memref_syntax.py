@@ -95,7 +95,7 @@ def parse_alloca_scope(op_class: type[Operation], parser: "Parser") -> Operation
 
     types = parse_arrow_types(parser)
     region = parser.parse_region()
-    end_region(region, memref.AllocaScopeReturnOp)
+    end_region(parser, region, memref.AllocaScopeReturnOp)
     attributes = parser.parse_optional_attr_dict()
     return op_class.create(result_types=types, attributes=attributes, regions=[region])
 

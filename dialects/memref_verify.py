@@ -8,6 +8,7 @@ from ..syntax.elements import is_float
 from ..syntax.ir import (
     AffineMapAttr,
     Attribute,
+    IndexType,
     MemRefType,
     SSAValue,
     SymbolRefAttr,
@@ -290,3 +291,28 @@ def verify_distinct_objects(op: "memref.DistinctObjectsOp") -> None:
     given, made = list(op.operand_types), list(op.result_types)
     if given != made:
         raise VerifyException("the results have the types of the operands")
+
+
+# DMA
+
+
+@hooks.verify("dma_start")
+def verify_dma_start(op: "memref.DmaStartOp") -> None:
+    left = list(op.operands)
+    for what in ("source", "destination", "tag"):
+        if what == "tag":
+            _take_indices(left, 1, "the number of elements")
+        if not left or not is_memref(left[0].type):
+            raise VerifyException(f"the {what} must be a memref")
+        _take_indices(left, left.pop(0).type.get_num_dims(), f"the {what}")
+    if len(left) not in (0, 2):
+        raise VerifyException(
+            f"a stride and the elements per stride, or neither, come last, got {len(left)}"
+        )
+    _take_indices(left, len(left), "the stride")
+
+
+def _take_indices(left: list[SSAValue], count: int, what: str) -> None:
+    if len(left) < count or any(value.type != IndexType() for value in left[:count]):
+        raise VerifyException(f"{what} needs {counted(count, 'operand')} of type index")
+    del left[:count]

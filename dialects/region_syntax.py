@@ -13,16 +13,21 @@ Assignments = tuple[list["Argument"], list["UnresolvedOperand"]]
 
 
 def end_region(
-    region: Region, terminator: type[Operation], make: Callable[[], Operation] | None = None
+    parser: "Parser",
+    region: Region,
+    terminator: type[Operation],
+    make: Callable[[], Operation] | None = None,
 ) -> None:
-    """Add the terminator that may be left out of a region that gives no values."""
+    """Add the terminator that may be left out of a region of the op that is being read."""
     if region.first_block is None:
         region.add_block(Block())
     last = region.last_block
     assert last is not None
     end = last.last_op
     if end is None or not getattr(type(end), "is_terminator", False):
-        last.add_op(make() if make is not None else terminator.create())
+        added = make() if make is not None else terminator.create()
+        added.location = parser.op_location()
+        last.add_op(added)
 
 
 def parse_assignments(parser: "Parser") -> Assignments:

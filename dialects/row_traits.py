@@ -12,6 +12,7 @@ from ..syntax.ir import (
     Operation,
     ShapedType,
     SSAValue,
+    StringAttr,
     TensorType,
     UnrankedMemRefType,
     UnrankedTensorType,
@@ -19,6 +20,7 @@ from ..syntax.ir import (
     VerifyException,
     i1,
 )
+from ..syntax.scanner import one_of
 from .accessors import accessor_name
 from .requirements import requirement
 from .rows import OpRow, TraitRow
@@ -286,6 +288,32 @@ def _single_block(op: Operation) -> None:
             raise VerifyException("its regions have one block each")
 
 
+VISIBILITIES = ("public", "private", "nested")
+
+
+def _symbol(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
+    """A symbol has a name, which may be optional, and one of three visibilities or none."""
+    named = row.attribute("sym_name")
+    optional = named is not None and named.optional
+
+    def verify(op: Operation) -> None:
+        name = op.properties.get("sym_name") or op.attributes.get("sym_name")
+        if name is None and optional:
+            return
+        if not isinstance(name, StringAttr):
+            raise VerifyException("sym_name is missing or no string; a symbol has a name")
+        if not name.data:
+            raise VerifyException("its symbol's name is empty")
+        visibility = op.properties.get("sym_visibility") or op.attributes.get("sym_visibility")
+        if visibility is None:
+            return
+        if not isinstance(visibility, StringAttr) or visibility.data not in VISIBILITIES:
+            known = one_of(f'"{word}"' for word in VISIBILITIES)
+            raise VerifyException(f"sym_visibility is {spell(visibility)}, it must be {known}")
+
+    return verify
+
+
 _PLAIN: dict[str, Verify] = {
     "SameOperandsAndResultType": _all_types_equal,
     "SameTypeOperands": _operand_types_equal,
@@ -308,4 +336,6 @@ _WITH_ARGUMENTS: dict[str, Callable[[TraitRow, OpRow, "TableDialect"], Verify | 
     "Requires": requirement,
     "ShapedTypeMatchesElementCountAndTypes": _elements_match,
     "SingleBlockImplicitTerminator": _end,
+    "FunctionOpInterface": _symbol,
+    "Symbol": _symbol,
 }

@@ -35,11 +35,11 @@ hooks.include(scf_parallel.hooks)
 hooks.materialize(materialize_constant)
 
 
-def ensure_yield(region: Region) -> None:
+def ensure_yield(parser: "Parser", region: Region) -> None:
     """Add the scf.yield that may be left out of a region that yields nothing."""
     from .ops import scf
 
-    end_region(region, scf.YieldOp)
+    end_region(parser, region, scf.YieldOp)
 
 
 # for
@@ -71,7 +71,7 @@ def parse_for(op_class: type[Operation], parser: "Parser") -> Operation:
     values = parser.resolve_operands(inits, types, at)
     carried = [argument.resolve(t) for argument, t in zip(arguments, types, strict=True)]
     region = parser.parse_region([induction.resolve(type_), *carried])
-    ensure_yield(region)
+    ensure_yield(parser, region)
     return op_class.create(
         operands=[*bounds, *values],
         result_types=types,
@@ -143,11 +143,11 @@ def parse_if(op_class: type[Operation], parser: "Parser") -> Operation:
     condition = parser.parse_operand(i1)
     types = parse_arrow_types(parser)
     then = parser.parse_region()
-    ensure_yield(then)
+    ensure_yield(parser, then)
     otherwise = Region()
     if parser.parse_optional_keyword("else") is not None:
         otherwise = parser.parse_region()
-        ensure_yield(otherwise)
+        ensure_yield(parser, otherwise)
     return op_class.create(
         operands=[condition],
         result_types=types,
@@ -202,7 +202,7 @@ def parse_while(op_class: type[Operation], parser: "Parser") -> Operation:
     )
     parser.parse_keyword("do")
     after = parser.parse_region()
-    ensure_yield(after)
+    ensure_yield(parser, after)
     attributes = parser.parse_optional_attr_dict_with_keyword()
     return op_class.create(
         operands=values,

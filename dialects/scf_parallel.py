@@ -17,6 +17,7 @@ from ..syntax.ir import (
     i32,
     i64,
 )
+from ..syntax.number_arrays import integer_array
 from ..syntax.scanner import Delimiter
 from .hooks import Hooks
 from .region_syntax import (
@@ -100,7 +101,9 @@ def parse_forall(op_class: type[Operation], parser: "Parser") -> Operation:
     values = parser.resolve_operands(outputs, types, at)
     shared = [argument.resolve(t) for argument, t in zip(arguments, types, strict=True)]
     region = parser.parse_region([*indices, *shared])
-    end_region(region, scf.InParallelOp, lambda: scf.InParallelOp.create(regions=[_one_block()]))
+    end_region(
+        parser, region, scf.InParallelOp, lambda: scf.InParallelOp.create(regions=[_one_block()])
+    )
     attributes = parser.parse_optional_attr_dict()
     sizes = [len(values) for values in bounds] + [len(values)]
     properties: dict[str, Attribute] = {
@@ -224,7 +227,7 @@ def parse_parallel(op_class: type[Operation], parser: "Parser") -> Operation:
     types = parse_arrow_types(parser)
     values = parser.resolve_operands(inits, types, at)
     region = parser.parse_region(indices)
-    end_region(region, scf.ReduceOp)
+    end_region(parser, region, scf.ReduceOp)
     sizes = [len(one) for one in bounds] + [len(values)]
     return op_class.create(
         operands=[*bounds[0], *bounds[1], *bounds[2], *values],
@@ -303,7 +306,7 @@ class SwitchCases:
         while parser.parse_optional_keyword("case") is not None:
             values.append(parser.parse_integer(allow_boolean=False))
             regions.append(parser.parse_region())
-        return DenseArrayBase.from_list(i64, values), regions
+        return integer_array(i64, values), regions
 
     @staticmethod
     def print(

@@ -26,7 +26,7 @@ from .row_traits import element_or_self
 from .shaped import is_vector
 from .strided import layout_of
 from .vector_transfer_syntax import mask_type
-from .vector_verify import mask_of, vector_of
+from .vector_verify import has_bits, mask_of, vector_of
 
 if TYPE_CHECKING:
     from .ops import vector
@@ -158,6 +158,8 @@ def _check_transfer(
         raise VerifyException(f"the base must be a ranked memref or tensor, got {spell(base)}")
     element = element_or_self(base)
     inner = element.get_num_dims() if is_vector(element) else 0
+    if not has_bits(element_or_self(element)):
+        raise VerifyException(f"the elements of {spell(base)} are no numbers")
     held, wanted = _minor_bits(element), _minor_bits(type_)
     if not held or wanted % held:
         raise VerifyException(

@@ -155,7 +155,7 @@ def parse_mask(op_class: type[Operation], parser: "Parser") -> Operation:
     given = parser.parse_optional_punctuation(",") is not None
     passthru = [parser.parse_unresolved_operand()] if given else []
     region = parser.parse_region()
-    _end_mask(region)
+    _end_mask(parser, region)
     attributes = parser.parse_optional_attr_dict()
     parser.parse_punctuation(":")
     operands = [parser.resolve_operand(mask, parser.parse_type())]
@@ -173,7 +173,7 @@ def parse_mask(op_class: type[Operation], parser: "Parser") -> Operation:
     )
 
 
-def _end_mask(region: Region) -> None:
+def _end_mask(parser: "Parser", region: Region) -> None:
     """The terminator may be left out: it yields what the masked op gives."""
     from .ops import vector
     from .region_syntax import end_region
@@ -181,9 +181,10 @@ def _end_mask(region: Region) -> None:
     block = region.first_block
     only = None if block is None or block.first_op is not block.last_op else block.first_op
     if block is not None and only is not None and only.name != "vector.yield":
-        block.add_op(vector.YieldOp.create(operands=only.results))
+        added = vector.YieldOp.create(operands=only.results, location=parser.op_location())
+        block.add_op(added)
     else:
-        end_region(region, vector.YieldOp)
+        end_region(parser, region, vector.YieldOp)
 
 
 @hooks.print("mask")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
 from ..syntax.directives import DYNAMIC
-from ..syntax.elements import bit_width
+from ..syntax.elements import bit_width, is_complex, is_number
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
@@ -13,6 +13,7 @@ from ..syntax.ir import (
     MemRefType,
     Operation,
     ShapedType,
+    SSAValue,
     VectorType,
     VerifyException,
     i1,
@@ -69,11 +70,20 @@ def _check_position(position: Sequence[int], shape: Sequence[int]) -> None:
             raise VerifyException(f"position {index} is {at}, it must be less than {size}")
 
 
+def _check_open(position: Sequence[int], operands: Sequence[SSAValue]) -> None:
+    if position.count(DYNAMIC) != len(operands):
+        raise VerifyException(
+            f"{counted(position.count(DYNAMIC), 'position')} of {list(position)} are open, but "
+            f"there are {counted(len(operands), 'operand')} for them"
+        )
+
+
 @hooks.verify("extract")
 def verify_extract(op: "vector.ExtractOp") -> None:
     source, position = vector_of(op.source.type), numbers(op.static_position)
     shape = source.get_shape()
     _check_position(position, shape)
+    _check_open(position, op.dynamic_position)
     wanted = sub_vector(source, range(len(position), len(shape)))
     if wanted != op.result.type and not _one_element(wanted, op.result.type):
         raise VerifyException(
@@ -99,6 +109,7 @@ def verify_insert(op: "vector.InsertOp") -> None:
     dest, position = vector_of(op.dest.type), numbers(op.static_position)
     shape = dest.get_shape()
     _check_position(position, shape)
+    _check_open(position, op.dynamic_position)
     wanted = sub_vector(dest, range(len(position), len(shape)))
     if wanted != op.valueToStore.type:
         raise VerifyException(
@@ -280,11 +291,19 @@ def verify_type_cast(op: "vector.TypeCastOp") -> None:
         raise VerifyException(
             f"neither memref may have a layout, got {spell(source)} and {spell(result)}"
         )
+    for one in (source, result):
+        if not has_bits(element_or_self(element_or_self(one))):
+            raise VerifyException(f"the elements of {spell(one)} are no numbers")
     sizes = [_bits(one) for one in (source, result)]
     if sizes[0] != sizes[1]:
         raise VerifyException(
             f"{spell(source)} has {sizes[0]} bits, {spell(result)} has {sizes[1]}"
         )
+
+
+def has_bits(type_: Attribute) -> bool:
+    """Whether a type is one of a vector's elements: an integer, index or float type."""
+    return is_number(type_) and not is_complex(type_)
 
 
 def _bits(type_: Attribute) -> int:

@@ -3,23 +3,24 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     Attribute,
     Block,
-    DenseArrayBase,
     Operation,
     Region,
     SSAValue,
     VerifyException,
+    i32,
 )
 from ..syntax.number_arrays import i32_numbers
 from .constraints import check
 from .predicates import Check
 from .row_traits import trait_checks
 from .rows import AttrRow, OperandRow, OpRow, RegionRow, ResultRow, SuccessorRow, Table
+from .shaped import is_dense_array
 from .wording import counted, describe
 
 if TYPE_CHECKING:
@@ -156,9 +157,11 @@ def _sizes(
     """How many values each row has, after a check that they can be divided."""
     if sizes:
         segments = op.properties.get(sizes)
-        if not isinstance(segments, DenseArrayBase):
+        if segments is None:
             raise VerifyException(f"{sizes} is missing; it says how many {what}s each group has")
-        counts = i32_numbers(cast("DenseArrayBase[Any]", segments))
+        if not is_dense_array(segments) or segments.elt_type != i32:
+            raise VerifyException(f"{sizes} must be array<i32: …>, got {spell(segments)}")
+        counts = i32_numbers(segments)
         if len(counts) != len(rows) or sum(counts) != total or min(counts, default=0) < 0:
             raise VerifyException(
                 f"{sizes} is {list(counts)}, but there are {len(rows)} groups and "
@@ -212,7 +215,7 @@ def _attributes(rows: Sequence[AttrRow], source: "TableDialect") -> Verify:
             holds = checks.get(name)
             if holds is not None and not holds(value):
                 wanted = describe(constraints[name], source.rows)
-                raise VerifyException(f"attribute {name} must be {wanted}, got {value}")
+                raise VerifyException(f"attribute {name} must be {wanted}, got {spell(value)}")
 
     return verify
 

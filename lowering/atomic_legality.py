@@ -53,14 +53,9 @@ def atomic_complaint(op: Operation, has_clusters: bool) -> str | None:
     scope = scope_of(op)
     if scope not in SCOPES:
         known = ", ".join(f'"{one}"' for one in SCOPES if one)
-        return (
-            f'PTX has no scope "{scope}"; write syncscope({known}), '
-            "or none for the whole system"
-        )
+        return f'PTX has no scope "{scope}"; write syncscope({known}), or none for the whole system'
     if scope == "cluster" and not has_clusters:
-        return (
-            'syncscope("cluster") needs sm_90 or later; without clusters "block" means the same'
-        )
+        return 'syncscope("cluster") needs sm_90 or later; without clusters "block" means the same'
     if op.name == "llvm.fence":
         return None
     return _access(op, op.operands[_POINTER_AT[op.name]], has_clusters)

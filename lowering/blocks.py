@@ -24,7 +24,7 @@ def may_split(c: Conversion) -> bool:
 
 
 def split(c: Conversion) -> tuple[Block, Block]:
-    """Cut the block before the op: what is before, now without a terminator, and what begins with it."""
+    """Cut the block before the op: what comes before, without a terminator, and the rest."""
     before = c.op.parent
     assert before is not None
     return before, before.split_before(c.op)

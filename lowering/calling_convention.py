@@ -8,7 +8,8 @@ from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType, LLVMStructType
 from ..dialects.memref_layout import open_numbers
 from ..dialects.ops import llvm
 from ..dialects.places import address_space_number
-from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, MemRefType, SSAValue, StringAttr
+from ..dialects.shaped import is_memref
+from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, SSAValue, StringAttr
 from .conversion import Conversion
 from .elementwise import extract, insert
 from .memref_descriptor import as_value, descriptor, index_type
@@ -40,21 +41,21 @@ class Convention:
 
     def _types(self, c: Conversion, type_: Attribute) -> Sequence[Attribute]:
         converted = c.flat_types([type_])
-        if not isinstance(type_, MemRefType) or not converted:
+        if not is_memref(type_) or not converted:
             return converted
         numbers = self.count(type_) - self.pointers
         return [*converted[: self.pointers], *[index_type(c)] * numbers]
 
     def count(self, type_: Attribute) -> int:
         """How many arguments stand for one of a type."""
-        if not isinstance(type_, MemRefType):
+        if not is_memref(type_):
             return 1
         rank = len(type_.shape)
         return self.pointers + (2 * rank + 1 if self.all_numbers else len(open_numbers(type_)))
 
     def values(self, c: Conversion, value: SSAValue) -> Sequence[SSAValue]:
         """The arguments that a caller passes for a value."""
-        if not isinstance(value.type, MemRefType):
+        if not is_memref(value.type):
             return c.parts(value)
         memref = descriptor(c, value)
         pointers = [memref.allocated, memref.aligned][-self.pointers :]
@@ -64,7 +65,7 @@ class Convention:
 
     def parts(self, type_: Attribute, arguments: Sequence[SSAValue]) -> Sequence[SSAValue]:
         """What stands for a value of a type in a function, from the arguments that were passed."""
-        if not isinstance(type_, MemRefType):
+        if not is_memref(type_):
             return arguments
         pointers, numbers = arguments[: self.pointers], arguments[self.pointers :]
         if self.all_numbers:
@@ -81,7 +82,7 @@ class Convention:
         return LLVMStructType.literal(returned) if returned else LLVMVoidType()
 
     def _returned(self, c: Conversion, type_: Attribute) -> Sequence[Attribute]:
-        if not self.all_numbers or not isinstance(type_, MemRefType):
+        if not self.all_numbers or not is_memref(type_):
             return c.flat_types([type_])
         pointer = LLVMPointerType(address_space_number(type_.memory_space) or 0)
         index, rank = index_type(c), len(type_.shape)
@@ -100,7 +101,7 @@ class Convention:
         return [made]
 
     def _pieces(self, c: Conversion, value: SSAValue) -> Sequence[SSAValue]:
-        if not self.all_numbers or not isinstance(value.type, MemRefType):
+        if not self.all_numbers or not is_memref(value.type):
             return c.parts(value)
         (type_,) = self._returned(c, value.type)
         made = c.emit(llvm.PoisonOp, (), (type_,))
@@ -126,7 +127,7 @@ class Convention:
     def _whole(
         self, c: Conversion, pieces: Sequence[SSAValue], type_: Attribute
     ) -> Sequence[SSAValue]:
-        if not self.all_numbers or not isinstance(type_, MemRefType):
+        if not self.all_numbers or not is_memref(type_):
             return pieces
         fields = [extract(c, pieces[0], *position) for position in _fields(len(type_.shape))]
         return self.parts(type_, fields)
@@ -153,13 +154,13 @@ def convention(name: str) -> Convention:
 def argument_attributes(
     abi: Convention, types: Sequence[Attribute], attributes: Attribute | None
 ) -> ArrayAttr[Attribute] | None:
-    """`arg_attrs` for the arguments that stand for old ones: a memref's go to its aligned pointer."""
-    if not isinstance(attributes, ArrayAttr):
+    """`arg_attrs` of the arguments that stand for old ones; a memref's go to its aligned pointer."""
+    if attributes is None:
         return None
     made: list[Attribute] = []
     for index, type_ in enumerate(types):
         each: list[Attribute] = [DictionaryAttr({})] * abi.count(type_)
-        place = abi.pointers - 1 if isinstance(type_, MemRefType) else 0
+        place = abi.pointers - 1 if is_memref(type_) else 0
         each[place] = DictionaryAttr(dict(attributes_at(attributes, index)))
         made.extend(each)
     return ArrayAttr(made)

@@ -2,8 +2,9 @@
 
 from ..dialects.llvm_types import is_float
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_vector
 from ..syntax.attribute_printer import spell
-from ..syntax.ir import Attribute, SSAValue, VectorType
+from ..syntax.ir import Attribute, SSAValue
 from .conversion import Conversion
 
 _CLASSES = {
@@ -29,7 +30,7 @@ def combine(
 ) -> SSAValue:
     """Two values as one; `flags` are fast-math flags for floats."""
     type_ = left.type
-    floats = is_float(type_.element_type if isinstance(type_, VectorType) else type_)
+    floats = is_float(type_.element_type if is_vector(type_) else type_)
     name = _CLASSES[kind][floats]
     if not name:
         c.refuse(f"values of type {spell(type_)} can't be combined by {kind}")

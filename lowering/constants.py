@@ -6,6 +6,7 @@ from typing import cast
 from ..dialects.attributes import TableAttribute
 from ..dialects.folds.numbers import constant_of as constant_from
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_integer, is_vector
 from ..dialects.sources import table_dialect
 from ..syntax.attribute_printer import spell
 from ..syntax.builtin_extra import make
@@ -41,8 +42,8 @@ def integer(c: Conversion, value: int, type_: Attribute) -> SSAValue:
 
 def integer_attribute(value: int, type_: Attribute) -> Attribute:
     """An integer, or a vector of the same integers; high bits that do not fit are cut off."""
-    element = type_.element_type if isinstance(type_, VectorType) else type_
-    assert isinstance(element, IntegerType)
+    element = type_.element_type if is_vector(type_) else type_
+    assert is_integer(element)
     value = wrap(value, element.width.data)
     if element is type_:
         return make(IntegerAttr, IntAttr(value), type_)
@@ -76,7 +77,7 @@ def converted_constant(c: Conversion, value: Attribute) -> Attribute:
             return _integer(c, value)
         case FloatAttr():
             type_ = c.type(value.get_type())
-            if not isinstance(type_, IntegerType):
+            if not is_integer(type_):
                 return value
             bits = float_bits(value.value.data, value.get_type().name)
             return integer_attribute(bits, type_)
@@ -89,7 +90,7 @@ def converted_constant(c: Conversion, value: Attribute) -> Attribute:
 
 def _integer(c: Conversion, value: IntegerAttr) -> Attribute:
     type_ = c.type(value.type)
-    if type_ == value.type or not isinstance(type_, IntegerType):
+    if type_ == value.type or not is_integer(type_):
         return value
     if not fits(value.value.data, type_):
         c.refuse(f"{value.value.data} does not fit into {spell(type_)}")
@@ -104,17 +105,17 @@ def fits(value: int, type_: IntegerType) -> bool:
 def _elements(c: Conversion, value: DenseIntOrFPElementsAttr) -> Attribute:
     old = value.type
     element = c.type(old.element_type)
-    shape = old.get_shape() or (1,) * isinstance(old, VectorType)
+    shape = old.get_shape() or (1,) * is_vector(old)
     if element == old.element_type and shape == old.get_shape():
         return value
-    if isinstance(old, VectorType):
+    if is_vector(old):
         new = VectorType(element, shape, old.scalable_dims if old.shape.data else None)
     else:
         new = TensorType(element, shape)
     data = value.data.data
     if element != old.element_type:
         numbers = unpack(data, old.element_type)
-        if isinstance(element, IntegerType) and not is_float(old.element_type):
+        if is_integer(element) and not is_float(old.element_type):
             for number in numbers:
                 if not fits(number, element):
                     c.refuse(f"{number} does not fit into {spell(element)}")

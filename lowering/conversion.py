@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 from ..syntax.attribute_printer import spell
+from ..syntax.creation import put_before
 from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
 from ..syntax.dominance import dominance_order
 from ..syntax.ir import (
@@ -60,6 +61,10 @@ class Rules:
 
         return file
 
+    def rule(self, name: str) -> Rule | None:
+        """The rule for ops of a name."""
+        return self.by_name.get(name)
+
     def covers(self, op: Operation) -> bool:
         """Whether an op may not remain."""
         return op.name.partition(".")[0] in self.dialects and op.name not in self.kept
@@ -96,7 +101,7 @@ class Conversion:
         self._casts: dict[SSAValue, SSAValue] = {}
         self._done: list[Operation] = []
         self._arguments: list[tuple[Block, int]] = []
-        self._converts_branches = "cf.br" in rules.by_name
+        self._converts_branches = rules.rule("cf.br") is not None
 
     def run(self, root: Operation) -> None:
         """Convert everything below an op. Failure lists all ops that can't be converted."""
@@ -107,7 +112,7 @@ class Conversion:
             raise Failure(self.errors)
         for op in reversed(self._done):
             op.detach()
-            op.erase(safe_erase=False)
+            op.drop_all_references()
         for block, count in self._arguments:
             for argument in block.args[:count]:
                 block.erase_arg(argument)
@@ -168,9 +173,7 @@ class Conversion:
     def insert(self, op: Operation) -> Operation:
         """Put a new op before the one that is being converted, at its location."""
         op.location = self.op.location
-        block = self.op.parent
-        assert block is not None
-        block.insert_op_before(op, self.op)
+        put_before(op, self.op)
         self._last = op
         return op
 
@@ -199,7 +202,7 @@ class Conversion:
         **properties: Attribute | None,
     ) -> SSAValue:
         """Put a new op of one result before the one that is being converted; its result."""
-        return self.make(op_class, operands, types, **properties).results[0]
+        return self.make(op_class, operands, types, (), **properties).results[0]
 
     def replace(self, *results: SSAValue | Sequence[SSAValue]) -> None:
         """The op that is being converted is done: what stands for each of its results."""
@@ -313,7 +316,7 @@ class Conversion:
         self.op = outer
 
     def _convert(self, op: Operation) -> None:
-        rule = self.rules.by_name.get(op.name)
+        rule = self.rules.rule(op.name)
         if rule is not None:
             self._last = None
             rule(op, self)
@@ -359,7 +362,8 @@ def _insert_behind(value: SSAValue, op: Operation) -> None:
 
 
 def _keep_name(old: SSAValue, new: Sequence[SSAValue]) -> None:
-    if old.name_hint is not None:
+    name = old.name_hint
+    if name is not None:
         for one in new:
             if one.name_hint is None:
-                one.name_hint = old.name_hint
+                one.name_hint = name

@@ -6,12 +6,13 @@ has them.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
-from ..syntax.ir import Attribute, IntegerAttr, MemRefType, Operation, SSAValue
+from ..syntax.ir import Attribute, IntegerAttr, Operation, SSAValue
 from .constants import constant, converted_constant, i64_attribute
 from .conversion import Conversion, Rules
 from .elementwise import carried, elementwise, file_simple, rows
@@ -73,7 +74,7 @@ file_simple(
 
 @RULES.on("arith.constant")
 def convert_constant(op: "arith.ConstantOp", c: Conversion) -> None:
-    c.replace(constant(c, converted_constant(c, cast(Attribute, op.value)), c.type(op.result.type)))
+    c.replace(constant(c, converted_constant(c, op.value), c.type(op.result.type)))
 
 
 # Numbers that both dialects give alike to their predicates are taken over.
@@ -97,7 +98,7 @@ def convert_cmpf(op: "arith.CmpFOp", c: Conversion) -> None:
 
 @RULES.on("arith.select")
 def convert_select(op: "arith.SelectOp", c: Conversion) -> None:
-    """One condition chooses all that stands for a value; a vector of them goes element by element."""
+    """One condition chooses all parts of a value; a vector of them goes element by element."""
     condition = c.value(op.condition)
     yes, no = c.parts(op.true_value), c.parts(op.false_value)
     if isinstance(condition.type, LLVMArrayType):
@@ -124,7 +125,7 @@ def convert_bitcast(op: "arith.BitcastOp", c: Conversion) -> None:
             return operands[0]
         return c.emit(llvm.BitcastOp, operands, (type_,))
 
-    if isinstance(op.in_.type, MemRefType):
+    if is_memref(op.in_.type):
         c.replace(c.parts(op.in_))
     else:
         c.replace(rows(c, (c.value(op.in_),), c.type(op.out.type), make))
@@ -138,11 +139,10 @@ def convert_arith_index_cast(op: Operation, c: Conversion) -> None:
 def convert_index_cast(op: Operation, c: Conversion, *, signed: bool) -> None:
     """Between an index and an integer: extended, cut off, or as it is."""
     source, result = op.operands[0].type, op.results[0].type
-    if isinstance(source, MemRefType) and isinstance(result, MemRefType):
+    if is_memref(source) and is_memref(result):
         if c.type(source.element_type) != c.type(result.element_type):
-            c.refuse(
-                f"{spell(source)} and {spell(result)} have elements of different widths; copy them in a loop"
-            )
+            pair = f"{spell(source)} and {spell(result)}"
+            c.refuse(f"{pair} have elements of different widths; copy them in a loop")
         else:
             c.replace(c.parts(op.operands[0]))
         return

@@ -4,11 +4,12 @@ After: no func. A memref argument has become pointers and numbers, by the conven
 `tirx.abi` on the function records; `tirx.signature` keeps the types that it was written with.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
+from ..dialects.function_syntax import split_inherent
 from ..dialects.llvm_types import LLVMFunctionType, LLVMPointerType
 from ..dialects.ops import llvm
 from ..syntax.ir import (
@@ -44,28 +45,27 @@ def rules(abi: Convention) -> Rules:
     def convert_func(op: "func.FuncOp", c: Conversion) -> None:
         type_ = op.function_type
         assert isinstance(type_, FunctionType)
-        outputs = type_.outputs.data
-        properties, attributes = _split(op, c)
-        if op.no_inline is not None:
-            properties["no_inline"] = op.no_inline
-        if op.sym_visibility is not None:
-            properties["sym_visibility"] = op.sym_visibility
-        if op.body.first_block is not None and op.sym_visibility == StringAttr("private"):
-            properties.setdefault("linkage", "internal")
-        properties["function_type"] = LLVMFunctionType(
-            abi.types(c, type_.inputs.data), abi.result_type(c, outputs)
-        )
-        properties["arg_attrs"] = argument_attributes(abi, type_.inputs.data, op.arg_attrs)
-        properties["res_attrs"] = result_attributes(c, op.res_attrs, len(c.flat_types(outputs)))
+        inputs, outputs = type_.inputs.data, type_.outputs.data
+        properties, attributes = split_inherent(llvm.LLVMFuncOp, op.attributes)
+        for name in _REFUSED.keys() & attributes.keys():
+            c.refuse(f"attribute {name}: {_REFUSED[name]}")
+        is_private = op.sym_visibility == StringAttr("private")
+        is_internal = is_private and op.body.first_block is not None
         function = llvm.LLVMFuncOp(
             sym_name=op.sym_name,
-            **properties,
+            sym_visibility=op.sym_visibility,
+            function_type=LLVMFunctionType(abi.types(c, inputs), abi.result_type(c, outputs)),
+            linkage=attributes.pop(_LINKAGE, "internal" if is_internal else None),
+            no_inline=op.no_inline,
+            arg_attrs=argument_attributes(abi, inputs, op.arg_attrs),
+            res_attrs=result_attributes(c, op.res_attrs, len(c.flat_types(outputs))),
             regions=[take_body(op)],
             attributes={**attributes, **abi.record(type_)},
         )
+        function.properties.update(properties)
         op.attributes.clear()
         c.replace_with(function)
-        convert_body(c, function, type_.inputs.data, abi)
+        convert_body(c, function, inputs, abi)
 
     @made.on("func.return")
     def convert_return(op: "func.ReturnOp", c: Conversion) -> None:
@@ -76,7 +76,7 @@ def rules(abi: Convention) -> Rules:
     def convert_call(op: "func.CallOp", c: Conversion) -> None:
         operands = [v for operand in op.operands_ for v in abi.values(c, operand)]
         types = [operand.type for operand in op.operands_]
-        call(c, op, operands, types, op.callee, no_inline=op.no_inline)
+        call(c, op, operands, types, op.callee, op.no_inline)
 
     @made.on("func.call_indirect")
     def convert_call_indirect(op: "func.CallIndirectOp", c: Conversion) -> None:
@@ -90,7 +90,7 @@ def rules(abi: Convention) -> Rules:
         operands: Sequence[SSAValue],
         types: Sequence[Attribute],
         callee: Attribute | None,
-        **properties: Attribute | None,
+        no_inline: Attribute | None = None,
     ) -> None:
         result = abi.result_type(c, op.result_types) if op.results else None
         made = c.make(
@@ -102,7 +102,7 @@ def rules(abi: Convention) -> Rules:
             op_bundle_sizes=i32_array(),
             arg_attrs=argument_attributes(abi, types, op.arg_attrs),
             res_attrs=result_attributes(c, op.res_attrs, len(c.flat_types(op.result_types))),
-            **properties,
+            no_inline=no_inline,
         )
         made.attributes.update(op.attributes)
         op.attributes.clear()
@@ -116,27 +116,9 @@ def rules(abi: Convention) -> Rules:
     return made
 
 
-def _split(
-    op: "func.FuncOp", c: Conversion
-) -> tuple[dict[str, Attribute | str | None], Mapping[str, Attribute]]:
-    """Attributes of a function that are properties of an llvm.func, and the others."""
-    properties: dict[str, Attribute | str | None] = {}
-    attributes: dict[str, Attribute] = {}
-    for name, value in op.attributes.items():
-        if name in _REFUSED:
-            c.refuse(f"attribute {name}: {_REFUSED[name]}")
-        elif name == _LINKAGE:
-            properties["linkage"] = value
-        elif name in llvm.LLVMFuncOp.inherent_names:
-            properties[name] = value
-        else:
-            attributes[name] = value
-    return properties, attributes
-
-
 @dataclass(frozen=True)
 class ConvertFuncToLLVM(LLVMConversion):
-    """Convert func to llvm. `abi` is `bare` (pointers, sizes where open) or `descriptor` (MLIR's)."""
+    """Convert func to llvm. `abi` is `bare` (pointers, sizes where open) or MLIR's `descriptor`."""
 
     name = "convert-func-to-llvm"
 
@@ -148,3 +130,7 @@ class ConvertFuncToLLVM(LLVMConversion):
 
     def rules(self) -> Rules:
         return rules(convention(self.abi))
+
+    @classmethod
+    def rules_for(cls, abi: str) -> Rules:
+        return rules(convention(abi))

@@ -1,7 +1,7 @@
 """Convert gpu to the nvvm and llvm dialects.
 
-Before: gpu.func in gpu.module, launches of kernels. After: kernels are llvm.func with `nvvm.kernel`;
-of gpu only gpu.module and gpu.launch_func remain, the latter with llvm's types.
+Before: gpu.func in gpu.module, launches of kernels. After: kernels are llvm.func with
+`nvvm.kernel`; of gpu only gpu.module and gpu.launch_func remain, the latter with llvm's types.
 """
 
 from dataclasses import dataclass
@@ -36,3 +36,7 @@ class ConvertGpuToNVVM(LLVMConversion):
 
     def rules(self) -> Rules:
         return rules(convention(self.abi))
+
+    @classmethod
+    def rules_for(cls, abi: str) -> Rules:
+        return rules(convention(abi))

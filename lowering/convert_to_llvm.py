@@ -4,12 +4,14 @@ Before: func, gpu, memref, vector, arith, math, index, cf, ub, tirx. After: llvm
 and gpu.launch_func. Nothing else is left: a leftover op is an error by name.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import cache
 
 from ..syntax.ir import Operation
 from .calling_convention import Convention, convention
-from .conversion import Rules, all_rules
+from .catalog import find_pass
+from .conversion import Rule, Rules
 from .llvm_conversion import LLVMConversion
 
 KEPT = frozenset(
@@ -22,9 +24,33 @@ KEPT = frozenset(
 )
 """What is legal at the llvm level beside llvm and nvvm."""
 
+PASSES = {
+    "arith": "convert-arith-to-llvm",
+    "cf": "convert-cf-to-llvm",
+    "func": "convert-func-to-llvm",
+    "gpu": "convert-gpu-to-nvvm",
+    "index": "convert-index-to-llvm",
+    "math": "convert-math-to-llvm",
+    "memref": "finalize-memref-to-llvm",
+    "tirx": "convert-tirx-to-llvm",
+    "ub": "convert-ub-to-llvm",
+    "vector": "convert-vector-to-llvm",
+}
+"""The pass that converts a dialect alone."""
 
+
+@dataclass
 class _Everything(Rules):
-    """Rules after which only llvm and nvvm may remain."""
+    """The rules of all dialects, each loaded when an op of it is met. Only llvm and nvvm remain."""
+
+    homes: dict[str, Callable[[], Rules]] = field(default_factory=dict[str, Callable[[], Rules]])
+
+    def rule(self, name: str) -> Rule | None:
+        found = self.by_name.get(name)
+        if found is None and (load := self.homes.pop(name.partition(".")[0], None)) is not None:
+            self.by_name.update(load().by_name)
+            found = self.by_name.get(name)
+        return found
 
     def covers(self, op: Operation) -> bool:
         return op.name not in KEPT and op.name.partition(".")[0] not in ("llvm", "nvvm")
@@ -33,19 +59,17 @@ class _Everything(Rules):
 @cache
 def rules(abi: Convention) -> Rules:
     """The rules of all conversions to llvm for one convention."""
-    from . import convert_func_to_llvm, convert_gpu_to_nvvm
-    from .convert_arith_to_llvm import RULES as ARITH
-    from .convert_cf_to_llvm import RULES as CF
-    from .convert_index_to_llvm import RULES as INDEX
-    from .convert_math_to_llvm import RULES as MATH
-    from .convert_tirx_to_llvm import RULES as TIRX
-    from .convert_ub_to_llvm import RULES as UB
-    from .convert_vector_to_llvm import RULES as VECTOR
-    from .finalize_memref_to_llvm import RULES as MEMREF
 
-    parts = [ARITH, CF, INDEX, MATH, MEMREF, TIRX, UB, VECTOR]
-    functions = [convert_func_to_llvm.rules(abi), convert_gpu_to_nvvm.rules(abi)]
-    return _Everything(by_name=all_rules([*parts, *functions]).by_name)
+    def home(name: str) -> Callable[[], Rules]:
+        def load() -> Rules:
+            found = find_pass(name)
+            assert found is not None
+            assert issubclass(found, LLVMConversion)
+            return found.rules_for(abi.name)
+
+        return load
+
+    return _Everything(homes={dialect: home(name) for dialect, name in PASSES.items()})
 
 
 @dataclass(frozen=True)

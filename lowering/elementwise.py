@@ -6,6 +6,7 @@ from functools import cache
 from ..dialects.attributes import flags
 from ..dialects.llvm_types import LLVMArrayType, LLVMStructType, is_float
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_vector
 from ..dialects.sources import table_dialect
 from ..syntax.attribute_printer import spell
 from ..syntax.elements import is_float as is_float_type
@@ -13,7 +14,6 @@ from ..syntax.ir import (
     Attribute,
     Operation,
     SSAValue,
-    VectorType,
 )
 from ..syntax.number_arrays import i64_array
 from .constants import i32_attribute, word_attribute
@@ -98,7 +98,7 @@ def without_arithmetic(op: Operation) -> Attribute | None:
 
 @cache
 def _is_lacking(type_: Attribute) -> bool:
-    element = type_.element_type if isinstance(type_, VectorType) else type_
+    element = type_.element_type if is_vector(type_) else type_
     return is_float_type(element) and not is_float(element)
 
 

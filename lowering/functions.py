@@ -1,6 +1,7 @@
 """Bodies of functions while they are converted, and the symbols that these need beside them."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from ..dialects.llvm_types import LLVMFunctionType, LLVMVoidType
 from ..dialects.ops import llvm
@@ -51,11 +52,10 @@ def convert_body(
 
 def result_attributes(c: Conversion, given: Attribute | None, count: int) -> Attribute | None:
     """Attributes of a result stay if there is one; a struct can't have those of its parts."""
-    if not isinstance(given, ArrayAttr):
-        return None
-    if count == 1:
+    if given is None or count == 1:
         return given
-    if any(isinstance(one, DictionaryAttr) and one.data for one in given.data):
+    each = cast("ArrayAttr[DictionaryAttr]", given).data
+    if any(attributes.data for attributes in each):
         c.refuse("the results become a struct, which can't have the attributes of its parts")
     return None
 
@@ -75,7 +75,8 @@ def symbol_table(op: Operation) -> Operation:
 def add_symbol(c: Conversion, made: Operation) -> None:
     """Put a symbol at the beginning of the table around the op."""
     block = symbol_table(c.op).regions[0].first_block
-    assert block is not None and block.first_op is not None
+    assert block is not None
+    assert block.first_op is not None
     made.location = c.op.location
     block.insert_op_before(made, block.first_op)
 
@@ -92,7 +93,7 @@ def fresh_symbol(c: Conversion, name: str) -> str:
 def call_library(
     c: Conversion, name: str, operands: Sequence[SSAValue], result: Attribute | None
 ) -> Sequence[SSAValue]:
-    """Call a function of C's library or CUDA's, and declare it beside the function around the op."""
+    """Call a function of C's library or CUDA's, and declare it in the table around the op."""
     inputs = [operand.type for operand in operands]
     type_ = LLVMFunctionType(inputs, result or LLVMVoidType())
     known = symbol_in(symbol_table(c.op), name)

@@ -6,6 +6,7 @@ from ..dialects.function_syntax import attributes_at
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.ops import llvm
 from ..dialects.places import SHARED, address_space_number
+from ..dialects.shaped import is_memref
 from ..dialects.symbols import symbol_of
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, MemRefType, Operation, Region, SSAValue, SymbolRefAttr, i32
@@ -34,7 +35,7 @@ def convert_attributions(
     extra = entry.args[inputs:]
     for index, argument in enumerate(extra):
         type_ = argument.type
-        assert isinstance(type_, MemRefType)
+        assert is_memref(type_)
         shared = index < workgroup
         given = attributes_at(
             op.workgroup_attrib_attrs if shared else op.private_attrib_attrs,

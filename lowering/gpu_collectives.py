@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from ..dialects.attributes import keyword
 from ..dialects.llvm_types import LLVMPointerType, LLVMStructType
 from ..dialects.ops import llvm, nvvm
+from ..dialects.shaped import is_vector
 from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width
 from ..syntax.ir import (
@@ -57,7 +58,7 @@ def barrier(c: Conversion) -> None:
 
 @RULES.on("gpu.shuffle")
 def convert_shuffle(op: "gpu.ShuffleOp", c: Conversion) -> None:
-    """Lanes exchange values within the first `width` lanes; so do the lanes above, in groups as wide."""
+    """The first `width` lanes exchange values; so do the lanes above, in groups as wide."""
     mode = keyword(op.mode)
     offset, width = c.value(op.offset), c.value(op.width)
     value = c.value(op.value)
@@ -65,7 +66,7 @@ def convert_shuffle(op: "gpu.ShuffleOp", c: Conversion) -> None:
         c.refuse(f"values of type {spell(value.type)} can't be exchanged")
         return
     known = constant_of(width)
-    if known == WARP_SIZE or (isinstance(known, int) and known in (1, 2, 4, 8, 16)):
+    if isinstance(known, int) and known in (1, 2, 4, 8, 16, WARP_SIZE):
         mask, clamp, limit = _segment(c, known, mode)
     else:
         mask, clamp, limit = _first_lanes(c, width, mode)
@@ -148,7 +149,8 @@ def convert_rotate(op: "gpu.RotateOp", c: Conversion) -> None:
     if width_in_bits(value.type) is None:
         c.refuse(f"values of type {spell(value.type)} can't be exchanged")
         return
-    assert isinstance(op.offset, IntegerAttr) and isinstance(op.width, IntegerAttr)
+    assert isinstance(op.offset, IntegerAttr)
+    assert isinstance(op.width, IntegerAttr)
     offset, width = op.offset.value.data, op.width.value.data
     if width > WARP_SIZE:
         c.refuse(f"a warp has {WARP_SIZE} lanes, fewer than the width {width}")
@@ -164,7 +166,7 @@ def convert_rotate(op: "gpu.RotateOp", c: Conversion) -> None:
 
 @RULES.on("gpu.subgroup_broadcast")
 def convert_subgroup_broadcast(op: "gpu.SubgroupBroadcastOp", c: Conversion) -> None:
-    """From a given lane to all of the warp, or from the first lane that is here to those that are."""
+    """From a given lane to all of the warp, or from the first lane here to those that are here."""
     value = c.value(op.src)
     if width_in_bits(value.type) is None:
         c.refuse(f"values of type {spell(value.type)} can't be exchanged")
@@ -195,7 +197,7 @@ def active_lanes(c: Conversion) -> SSAValue:
 
 def width_in_bits(type_: Attribute) -> int | None:
     """The bits of an integer, a float, a pointer, or a vector of these; None for others."""
-    if isinstance(type_, VectorType):
+    if is_vector(type_):
         element = width_in_bits(type_.element_type)
         return None if element is None else element * type_.get_shape()[0]
     if isinstance(type_, LLVMPointerType | LLVMStructType) or type_.name.startswith("llvm."):
@@ -216,7 +218,7 @@ def in_words(c: Conversion, value: SSAValue, exchange: Exchange) -> SSAValue:
     taken = _cast(c, value, bits if width != whole else words)
     if width != whole:
         taken = _cast(c, c.emit(llvm.ZExtOp, (taken,), (padded,)), words)
-    if isinstance(words, VectorType):
+    if is_vector(words):
         made = c.emit(llvm.PoisonOp, (), (words,))
         for index in range(whole // WORD):
             at = number(c, index)

@@ -3,11 +3,11 @@
 from ..dialects.gpu_syntax import number_of_attributions
 from ..dialects.llvm_types import LLVMArrayType, LLVMFunctionType, LLVMPointerType
 from ..dialects.ops import gpu, llvm, nvvm
+from ..dialects.shaped import is_dense_array, is_memref
 from ..dialects.symbols import symbol_in, symbol_of
 from ..syntax.ir import (
     Attribute,
     FunctionType,
-    MemRefType,
     Operation,
     Region,
     SymbolRefAttr,
@@ -15,6 +15,7 @@ from ..syntax.ir import (
     i8,
     i32,
 )
+from ..syntax.number_arrays import i32_array, i32_numbers
 from .calling_convention import Convention, argument_attributes
 from .constants import i32_attribute, i64_attribute
 from .conversion import Conversion, Rules
@@ -41,7 +42,7 @@ def refuse_launch(op: Operation, c: Conversion) -> None:
 def convert_dynamic_shared_memory(op: "gpu.DynamicSharedMemoryOp", c: Conversion) -> None:
     """The memory behind the static tiles: an array of unknown size that the launch provides."""
     type_ = op.resultMemref.type
-    assert isinstance(type_, MemRefType)
+    assert is_memref(type_)
     if symbol_in(symbol_table(op), _DYNAMIC_SHARED) is None:
         array = llvm.GlobalOp(
             global_type=LLVMArrayType(0, i8),
@@ -68,7 +69,7 @@ def rules(abi: Convention) -> Rules:
         assert isinstance(type_, FunctionType)
         inputs, outputs = type_.inputs.data, type_.outputs.data
         function = llvm.LLVMFuncOp(
-            sym_name=symbol_of(op),
+            sym_name=symbol_of(op) or "",
             function_type=LLVMFunctionType(abi.types(c, inputs), abi.result_type(c, outputs)),
             arg_attrs=argument_attributes(abi, inputs, op.arg_attrs),
             res_attrs=result_attributes(c, op.res_attrs, len(c.flat_types(outputs))),
@@ -91,23 +92,18 @@ def rules(abi: Convention) -> Rules:
         if op.asyncDependencies or op.asyncToken is not None or op.asyncObject is not None:
             c.refuse("an asynchronous launch has no lowering; launch without async")
             return
-        operands = [v for operand in op.kernelOperands for v in abi.values(c, operand)]
-        grid = (op.gridSizeX, op.gridSizeY, op.gridSizeZ)
-        block = (op.blockSizeX, op.blockSizeY, op.blockSizeZ)
-        cluster = (op.clusterSizeX, op.clusterSizeY, op.clusterSizeZ)
-        shared = op.dynamicSharedMemorySize
-        c.replace_with(
-            gpu.LaunchFuncOp(
-                [],
-                *(c.value(size) for size in (*grid, *block)),
-                *(None if size is None else c.value(size) for size in cluster),
-                None if shared is None else c.value(shared),
-                operands,
-                None,
-                kernel=op.kernel,
-                results=[],
-            )
+        kernel_operands = [v for operand in op.kernelOperands for v in abi.values(c, operand)]
+        sizes = op.operands[: len(op.operands) - len(op.kernelOperands)]
+        segments = op.properties["operandSegmentSizes"]
+        assert is_dense_array(segments)
+        *before, _, after = i32_numbers(segments)
+        c.make(
+            gpu.LaunchFuncOp,
+            [*(c.value(size) for size in sizes), *kernel_operands],
+            kernel=op.kernel,
+            operandSegmentSizes=i32_array(*before, len(kernel_operands), after),
         )
+        c.replace()
 
     return made
 

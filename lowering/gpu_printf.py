@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType, LLVMStructType, is_float
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_integer
 from ..syntax.elements import bit_width
 from ..syntax.ir import (
     DenseArrayBase,
     Float64Type,
-    IntegerType,
     Region,
     SSAValue,
     StringAttr,
@@ -73,6 +73,6 @@ def _promoted(c: Conversion, value: SSAValue) -> SSAValue:
     type_ = value.type
     if is_float(type_) and bit_width(type_) < 64:
         return c.emit(llvm.FPExtOp, (value,), (Float64Type(),))
-    if isinstance(type_, IntegerType) and type_.width.data < 32:
+    if is_integer(type_) and type_.width.data < 32:
         return c.emit(llvm.ZExtOp if type_ == i1 else llvm.SExtOp, (value,), (i32,))
     return value

@@ -90,8 +90,8 @@ def _exchange(c: Conversion, kind: str, value: SSAValue, offset: SSAValue) -> SS
 
 @RULES.on("gpu.all_reduce")
 def convert_all_reduce(op: "gpu.AllReduceOp", c: Conversion) -> None:
-    """Each warp reduces its values, and its first lane leaves the result in shared memory; the first
-    warp reduces these and leaves the whole there for all. Every thread of the block takes part.
+    """Each warp leaves the result of its values in shared memory; the first warp reduces these, and
+    leaves the whole there for all. Every thread of the block takes part.
     """
     value = c.value(op.value)
     combine_ = _combination(op, c)

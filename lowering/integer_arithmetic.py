@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_integer, is_vector
 from ..syntax.ir import Attribute, IntegerType, SSAValue, VectorType, i1
 from .constants import i64_attribute, integer
 from .conversion import Conversion
@@ -17,14 +18,14 @@ Pair = tuple[SSAValue, SSAValue]
 
 def bit_width(type_: Attribute) -> int:
     """The width of an integer type, or of the elements of a vector of integers."""
-    element = type_.element_type if isinstance(type_, VectorType) else type_
-    assert isinstance(element, IntegerType)
+    element = type_.element_type if is_vector(type_) else type_
+    assert is_integer(element)
     return element.width.data
 
 
 def with_element(type_: Attribute, element: Attribute) -> Attribute:
     """A type with other elements: a vector of as many, or the element itself."""
-    if isinstance(type_, VectorType):
+    if is_vector(type_):
         return VectorType(element, type_.get_shape(), type_.scalable_dims)
     return element
 

@@ -1,5 +1,6 @@
 """Spell as PTX the atomic updates whose order or scope LLVM's NVPTX backend would drop."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..dialects.registry import Registry
@@ -10,7 +11,7 @@ from .architectures import architectures
 from .atomic_legality import ATOMICS, atomic_complaint, order_of, scope_of, update_of
 from .driver import device_modules
 from .legality import supports
-from .nvptx_updates import fence_before, spell_update
+from .nvptx_updates import is_wide_exchange, keep_loop, spell_update
 from .pointer_spaces import LOCAL, SHARED, SHARED_CLUSTER, memory_of
 from .ptx_atomics import form_of
 from .sizes import bits
@@ -20,11 +21,11 @@ from .sizes import bits
 class LegalizeNvptxAtomics(Pass):
     """Make every atomic access of device code one that LLVM turns into PTX of the same meaning.
 
-    Before: llvm and nvvm ops. After: an `llvm.atomicrmw` remains only where LLVM keeps its order and
-    scope. It does so in a loop around a compare and swap; in one instruction it does for what is
-    monotonic and of no wider scope than the device, which is the instruction's scope. All others
-    are `atom` in inline assembly, behind a fence where they are seq_cst; hints about aliases are
-    dropped with the op, as assembly may touch all memory. What PTX has no form for is an error.
+    Before: llvm and nvvm ops. After: an `llvm.atomicrmw` remains where LLVM's instruction, relaxed
+    and for the device, does what it says, and where LLVM makes a loop around a compare and swap of
+    it; the latter are volatile, so that they are not turned into others. All others are `atom` in
+    inline assembly, behind a fence where they are seq_cst; hints about aliases are dropped with
+    the op, as assembly may touch all memory. What PTX has no form for is an error.
     """
 
     name = "legalize-nvptx-atomics"
@@ -49,7 +50,7 @@ def legalized(module: Operation, arch: str) -> Operation:
 
     What has no form in PTX is left in it; `check_legal` tells of it.
     """
-    if arch not in architectures() or not any(_loses(op, arch) for op in module.walk()):
+    if arch not in architectures() or all(_change(op, arch) is None for op in module.walk()):
         return module
     copy = module.clone()
     legalize(copy, arch)
@@ -58,26 +59,23 @@ def legalized(module: Operation, arch: str) -> Operation:
 
 def legalize(module: Operation, arch: str) -> None:
     """Rewrite the updates of device code that LLVM would get wrong."""
-    for op in [one for one in module.walk() if _loses(one, arch)]:
-        if bits(op.operands[1].type) > 64:
-            fence_before(op)
-        else:
-            spell_update(op)
+    for op in list(module.walk()):
+        if (change := _change(op, arch)) is not None:
+            change(op)
 
 
-def _loses(op: Operation, arch: str) -> bool:
-    """Whether LLVM 22 would drop the order or the scope of an update, or stop at it."""
+def _change(op: Operation, arch: str) -> Callable[[Operation], None] | None:
+    """What an update has to become so that LLVM 22 keeps its order and its scope."""
     if op.name != "llvm.atomicrmw" or atomic_complaint(op, supports(arch, "90")) is not None:
-        return False
-    kind, order, type_ = update_of(op), order_of(op), op.operands[1].type
-    if bits(type_) > 64:
-        return kind == "xchg" and order == "seq_cst"
-    form = form_of(kind, type_)
-    if form is None or (form.needs and not supports(arch, form.needs)):
-        return False
-    memory = memory_of(op.operands[0])
-    if memory == LOCAL:
-        return False
+        return None
+    order, type_, memory = order_of(op), op.operands[1].type, memory_of(op.operands[0])
     # Whoever may see shared memory runs on the same device.
     is_wider = scope_of(op) == "" and memory not in (SHARED, SHARED_CLUSTER)
-    return order != "monotonic" or is_wider
+    if memory == LOCAL or (order == "monotonic" and not is_wider and bits(type_) <= 64):
+        return None
+    form = form_of(update_of(op), type_)
+    if form is not None and (not form.needs or supports(arch, form.needs)):
+        return spell_update
+    if "volatile_" in op.properties and not (order == "seq_cst" and is_wide_exchange(op)):
+        return None
+    return keep_loop

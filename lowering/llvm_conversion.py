@@ -27,6 +27,12 @@ class LLVMConversion(Pass):
         """The rules of the pass."""
         raise NotImplementedError(self.name)
 
+    @classmethod
+    def rules_for(cls, abi: str) -> Rules:
+        """The rules of the pass for a calling convention, of which most passes know nothing."""
+        del abi
+        return cls().rules()
+
     def apply(self, ctx: Registry, op: Operation) -> None:
         types = llvm_types(self.index_bitwidth)
         Conversion(self.name, self.rules(), types, ctx.remarks).run(op)

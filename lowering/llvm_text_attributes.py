@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, DictionaryAttr, IntegerAttr, IntegerType, StringAttr
 from .attribute_values import bits, items, number, numbers, parameter, string, word
 from .llvm_text_types import CannotSpell, TypeTexts, quoted
@@ -66,6 +67,8 @@ def _parameter_attribute(types: TypeTexts, name: str, value: Attribute) -> str:
     if (word_ := _UNITS.get(name)) is not None:
         return word_
     if (form := _SIZES.get(name)) is not None:
+        if not isinstance(value, IntegerAttr):
+            raise CannotSpell(f"{name} takes an integer, got {spell(value)}")
         return form.format(number(value))
     if (word_ := _TYPES.get(name)) is not None:
         return f"{word_}({types(value)})"

@@ -6,6 +6,7 @@ from math import isfinite
 from typing import Any, cast
 
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType, LLVMStructType
+from ..syntax.attribute_printer import spell
 from ..syntax.floats import float_bits
 from ..syntax.ir import (
     ArrayAttr,
@@ -60,6 +61,8 @@ def integer(value: int, type: Attribute) -> str:
     if not isinstance(type, IntegerType):
         raise CannotSpell(f"no LLVM constant for the integer {value} as {type}")
     width = cast(IntegerType, type).width.data
+    if width == 0:
+        raise CannotSpell("LLVM has no i0")
     if width == 1:
         return "true" if value & 1 else "false"
     half = 1 << (width - 1)
@@ -130,6 +133,8 @@ def _dense(types: TypeTexts, value: "DenseIntOrFPElementsAttr[Any]", type: Attri
     if len(scalars) == 1:
         if isinstance(type, VectorType):
             return f"splat ({types(element)} {scalars[0]})"
+        if value.get_type().element_count() != count:
+            raise CannotSpell(f"{spell(value)} has not the {count} elements of {type}")
         scalars *= count
     if len(scalars) != count:
         raise CannotSpell(f"{len(scalars)} values for the {count} elements of {type}")

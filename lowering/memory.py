@@ -30,9 +30,8 @@ def element_count(c: Conversion, type_: MemRefType, sizes: Sequence[Number]) -> 
     """How many elements must be allocated for a memref; None after a refusal."""
     layout = strided_layout(type_)
     if layout is None or layout.offset != 0:
-        c.refuse(
-            f"memory for {spell(type_)} can't be made: its offset is not 0; take a view of it instead"
-        )
+        memory = f"memory for {spell(type_)} can't be made"
+        c.refuse(f"{memory}: its offset is not 0; take a view of it instead")
         return None
     if is_row_major(type_):
         count = product(c, sizes)
@@ -40,9 +39,8 @@ def element_count(c: Conversion, type_: MemRefType, sizes: Sequence[Number]) -> 
         known = [size for size in sizes if isinstance(size, int)]
         strides = [stride for stride in layout.strides if stride is not None and stride >= 0]
         if not len(known) == len(strides) == len(sizes):
-            c.refuse(
-                f"memory for {spell(type_)} can't be made: with a layout, sizes and strides must be known"
-            )
+            memory = f"memory for {spell(type_)} can't be made"
+            c.refuse(f"{memory}: with a layout, sizes and strides must be known")
             return None
         steps = zip(known, strides, strict=True)
         count = 1 + sum((n - 1) * stride for n, stride in steps) if all(known) else 0
@@ -50,7 +48,7 @@ def element_count(c: Conversion, type_: MemRefType, sizes: Sequence[Number]) -> 
 
 
 def _whole_periods(c: Conversion, type_: MemRefType, count: Number) -> Number | None:
-    """A swizzle exchanges elements within pieces of some length, so that there must be whole ones."""
+    """A swizzle exchanges elements within pieces of some length; there must be whole ones."""
     layout = layout_of(type_.memory_space)
     if layout is None:
         return count

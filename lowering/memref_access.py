@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..dialects.ops import llvm
-from ..syntax.ir import Attribute, IntegerAttr, MemRefType, SSAValue, UnitAttr
+from ..dialects.shaped import is_memref
+from ..syntax.ir import Attribute, IntegerAttr, SSAValue, UnitAttr
 from .constants import i32_attribute, i64_attribute
 from .conversion import Conversion, Rules
 from .memref_descriptor import descriptor, number_of
@@ -33,7 +34,7 @@ def is_set(attribute: Attribute | None) -> UnitAttr | None:
 def element_type(c: Conversion, memref_: SSAValue) -> Attribute:
     """The type in the llvm dialect of a memref's elements."""
     type_ = memref_.type
-    assert isinstance(type_, MemRefType)
+    assert is_memref(type_)
     return c.type(type_.element_type)
 
 

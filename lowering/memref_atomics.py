@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..dialects.llvm_types import LLVMPointerType, LLVMStructType, is_float
+from ..dialects.llvm_types import LLVMPointerType, LLVMStructType, is_float, is_integer
 from ..dialects.ops import llvm
 from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width
-from ..syntax.ir import Attribute, IntegerAttr, IntegerType, SSAValue, i1
+from ..syntax.ir import Attribute, IntegerAttr, IntegerType, SSAValue, StringAttr, i1
 from .blocks import block_before, branch, branch_if, may_split, split
 from .combining import combine
 from .constants import i64_attribute
@@ -22,6 +22,12 @@ RULES = Rules()
 
 MONOTONIC = i64_attribute(2)
 """The ordering: memref's atomics order nothing but the accesses to the element itself."""
+
+DEVICE = StringAttr("device")
+"""The scope: they are atomic for the threads of one device, those of all its blocks.
+
+Without a scope LLVM means the whole system, the host's threads and other GPUs among them.
+"""
 
 _KINDS = (
     "fadd",
@@ -57,6 +63,7 @@ def convert_atomic_rmw(op: "memref.AtomicRMWOp", c: Conversion) -> None:
         value,
         bin_op=kind,
         ordering=MONOTONIC,
+        syncscope=DEVICE,
         alignment=access_alignment(None, value.type),
     )
     c.replace_with(made)
@@ -73,7 +80,10 @@ def _compare_and_swap(
     op: "memref.AtomicRMWOp | memref.GenericAtomicRMWOp",
     update: Callable[[SSAValue], SSAValue],
 ) -> None:
-    """Load; then loop: swap in what `update` makes of the old value until nobody came between."""
+    """Load; then loop: swap in what `update` makes of the old value until nobody came between.
+
+    The load is atomic too: what a plain one reads while others write is undefined.
+    """
     element = element_type(c, op.memref)
     bits = _as_bits(element)
     if bits is None:
@@ -83,7 +93,8 @@ def _compare_and_swap(
         return
     pointer = address(c, op.memref, op.indices)
     alignment = access_alignment(None, element)
-    first = c.emit(llvm.LoadOp, (pointer,), (bits,), alignment=alignment)
+    atomic = {"ordering": MONOTONIC, "syncscope": DEVICE, "alignment": alignment}
+    first = c.emit(llvm.LoadOp, (pointer,), (bits,), **atomic)
     before, rest = split(c)
     loop = block_before(c, rest, [bits])
     branch(c, before, loop, [first])
@@ -99,6 +110,7 @@ def _compare_and_swap(
             (LLVMStructType.literal([bits, i1]),),
             success_ordering=MONOTONIC,
             failure_ordering=MONOTONIC,
+            syncscope=DEVICE,
             alignment=alignment,
         )
         latch.operands[1] = extract(c, pair, 0)
@@ -111,7 +123,7 @@ def _as_bits(type_: Attribute) -> Attribute | None:
     """The type in which a value is compared: an integer of its width, or a pointer."""
     if isinstance(type_, LLVMPointerType):
         return type_
-    if not (isinstance(type_, IntegerType) or is_float(type_)):
+    if not (is_integer(type_) or is_float(type_)):
         return None
     width = bit_width(type_)
     return IntegerType(width) if width in (8, 16, 32, 64) else None

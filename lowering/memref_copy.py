@@ -26,7 +26,8 @@ def convert_copy(op: "memref.CopyOp", c: Conversion) -> None:
     element = c.type(source.type.element_type)
     if _in_one_piece(source) and _in_one_piece(target):
         # Both have the same sizes; a type may know more of them than the other.
-        known = [a if isinstance(a, int) else b for a, b in zip(source.sizes, target.sizes)]
+        pairs = zip(source.sizes, target.sizes, strict=True)
+        known = [one if isinstance(one, int) else other for one, other in pairs]
         bytes_ = as_value(c, multiply(c, product(c, known), byte_size(element)))
         pointers = (
             element_pointer(c, one.aligned, one.offset, element, upward=one.goes_up)

@@ -1,10 +1,11 @@
-"""A memref as the llvm dialect sees it: pointers, and numbers or values for offset, sizes, strides."""
+"""A memref as the llvm dialect sees it: pointers; numbers or values for offset, sizes, strides."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..dialects.memref_layout import is_row_major, open_numbers, sizes_of, strided_layout
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_integer, is_memref
 from ..syntax.ir import (
     Attribute,
     IndexType,
@@ -71,7 +72,7 @@ class Descriptor:
 def descriptor(c: Conversion, memref: SSAValue) -> Descriptor:
     """The descriptor of an old value of memref type."""
     type_ = memref.type
-    assert isinstance(type_, MemRefType)
+    assert is_memref(type_)
     return from_parts(c, type_, c.parts(memref))
 
 
@@ -116,7 +117,7 @@ def dense_strides(c: Conversion, sizes: Sequence[Number]) -> tuple[Number, ...]:
 def index_type(c: Conversion) -> IntegerType:
     """The type of `index` in the llvm dialect."""
     converted = c.type(IndexType())
-    assert isinstance(converted, IntegerType)
+    assert is_integer(converted)
     return converted
 
 
@@ -165,7 +166,7 @@ def product(c: Conversion, numbers: Sequence[Number]) -> Number:
 
 
 def linear(c: Conversion, memref: Descriptor, indices: Sequence[Number]) -> Number:
-    """offset + Σ index · stride. An element of a memref lies in one piece of memory: it can't wrap."""
+    """offset + Σ index · stride, which can't wrap: a memref lies in one piece of memory."""
     flags = UPWARD if memref.goes_up else SIGNED
     total = memref.offset
     for index, stride in zip(indices, memref.strides, strict=True):

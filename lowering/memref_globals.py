@@ -6,6 +6,7 @@ from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
 from ..dialects.memref_layout import is_row_major, sizes_of
 from ..dialects.ops import llvm
 from ..dialects.places import GENERIC, SHARED, address_space_number
+from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     Attribute,
@@ -29,7 +30,7 @@ RULES = Rules()
 @RULES.on("memref.global")
 def convert_global(op: "memref.GlobalOp", c: Conversion) -> None:
     type_ = op.type
-    assert isinstance(type_, MemRefType)
+    assert is_memref(type_)
     array = array_type(c, type_)
     space = address_space_number(type_.memory_space)
     if space is None:
@@ -60,8 +61,10 @@ def convert_global(op: "memref.GlobalOp", c: Conversion) -> None:
 
 def _fits(type_: MemRefType, array: Attribute) -> bool:
     """Whether an array has the memref's own shape."""
-    flat = isinstance(array, LLVMArrayType) and len(type_.shape) > 1
-    return is_row_major(type_) and not (flat and not isinstance(array.element, LLVMArrayType))
+    depth, part = 0, array
+    while isinstance(part, LLVMArrayType):
+        depth, part = depth + 1, part.element
+    return is_row_major(type_) and depth == len(type_.shape)
 
 
 def _is_shared_tile(space: int, type_: MemRefType) -> bool:
@@ -79,7 +82,8 @@ def _unset(c: Conversion, type_: Attribute) -> Region:
 @RULES.on("memref.get_global")
 def convert_get_global(op: "memref.GetGlobalOp", c: Conversion) -> None:
     type_ = op.result.type
-    assert isinstance(type_, MemRefType) and isinstance(op.name_, SymbolRefAttr)
+    assert is_memref(type_)
+    assert isinstance(op.name_, SymbolRefAttr)
     space = address_space_number(type_.memory_space)
     pointer = LLVMPointerType(GENERIC if space is None else space)
     address = c.emit(llvm.AddressOfOp, (), (pointer,), global_name=op.name_)

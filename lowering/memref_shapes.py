@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from ..dialects.memref_layout import is_row_major
 from ..dialects.memref_view_verify import groups_of, permutation
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
-from ..syntax.ir import AffineMapAttr, MemRefType, SSAValue, i1
+from ..syntax.ir import AffineMapAttr, SSAValue, i1
 from .conversion import Conversion, Rules
 from .integer_arithmetic import NE, bit_width
 from .memref_access import access_alignment, element_type
@@ -95,7 +96,7 @@ def convert_expand_shape(op: "memref.ExpandShapeOp", c: Conversion) -> None:
 def convert_reshape(op: "memref.ReshapeOp", c: Conversion) -> None:
     """Sizes come from memory; elements lie row by row as before."""
     source, type_ = descriptor(c, op.source), op.result.type
-    if not isinstance(type_, MemRefType):
+    if not is_memref(type_):
         c.refuse(f"{spell(type_)} can't be lowered; only ranked memrefs can")
         return
     shape = descriptor(c, op.shape)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.ops import llvm
 from ..dialects.places import GENERIC, address_space_number
+from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, IntegerAttr, MemRefType, SSAValue, i1
 from .conversion import Conversion, Rules
@@ -32,12 +33,12 @@ MALLOC_ALIGNMENT = 16
 @RULES.on("memref.alloca")
 def convert_alloca(op: "memref.AllocaOp", c: Conversion) -> None:
     type_ = op.memref.type
-    assert isinstance(type_, MemRefType)
+    assert is_memref(type_)
     space = address_space_number(type_.memory_space)
     if space != GENERIC:
         c.refuse(
-            f"a stack slot can't lie in {spell(type_.memory_space)}; shared memory is an attribution of "
-            "gpu.func, or memref.global"
+            f"a stack slot can't lie in {spell(type_.memory_space)}; shared memory is an "
+            "attribution of gpu.func, or memref.global"
         )
         return
     sizes = all_sizes(c, type_, op.dynamicSizes)
@@ -72,7 +73,7 @@ def convert_alloca_scope(op: "memref.AllocaScopeOp", c: Conversion) -> None:
 @RULES.on("memref.alloc")
 def convert_alloc(op: "memref.AllocOp", c: Conversion) -> None:
     type_ = op.memref.type
-    assert isinstance(type_, MemRefType)
+    assert is_memref(type_)
     sizes = all_sizes(c, type_, op.dynamicSizes)
     if _in_kernel(c) or _has_symbols(c, op):
         return
@@ -126,7 +127,7 @@ def convert_dealloc(op: "memref.DeallocOp", c: Conversion) -> None:
 def convert_realloc(op: "memref.ReallocOp", c: Conversion) -> None:
     """New memory, a copy of what fits into it; the old memory is free."""
     type_ = op.results[0].type
-    assert isinstance(type_, MemRefType)
+    assert is_memref(type_)
     old = descriptor(c, op.source)
     given = op.dynamicResultSize
     sizes = all_sizes(c, type_, () if given is None else [given])

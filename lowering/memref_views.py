@@ -9,6 +9,7 @@ from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.memref_layout import sizes_of, strided_layout
 from ..dialects.ops import llvm
 from ..dialects.places import address_space_number, layout_of
+from ..dialects.shaped import is_memref
 from ..dialects.slices import numbers
 from ..dialects.strided import sliced
 from ..syntax.attribute_printer import spell
@@ -53,7 +54,7 @@ def become(c: Conversion, made: Descriptor) -> None:
 
 
 def memref_type(value: SSAValue) -> MemRefType:
-    assert isinstance(value.type, MemRefType)
+    assert is_memref(value.type)
     return value.type
 
 
@@ -98,8 +99,8 @@ def convert_rank(op: "memref.RankOp", c: Conversion) -> None:
 def convert_cast(op: "memref.CastOp", c: Conversion) -> None:
     """What the result's type knows is taken from there."""
     source, type_ = descriptor(c, op.source), op.dest.type
-    layout = strided_layout(type_) if isinstance(type_, MemRefType) else None
-    if layout is None or not isinstance(type_, MemRefType):
+    layout = strided_layout(type_) if is_memref(type_) else None
+    if layout is None or not is_memref(type_):
         c.refuse(f"{spell(type_)} can't be lowered; only ranked memrefs with strides can")
         return
     known = (layout.offset, *sizes_of(type_), *layout.strides)
@@ -200,7 +201,8 @@ def _kept_dimensions(
     each = (op.static_offsets, op.static_sizes, op.static_strides)
     whole = sliced(source, *(numbers(one) for one in each))
     layout, wanted = strided_layout(whole) if whole is not None else None, strided_layout(result)
-    assert layout is not None and wanted is not None
+    assert layout is not None
+    assert wanted is not None
     ones = [dimension for dimension, size in enumerate(shape) if size == 1]
     for gone in combinations(ones, dropped):
         kept = [dimension for dimension in range(len(shape)) if dimension not in gone]

@@ -1,6 +1,6 @@
-"""Spell an atomic update as PTX in inline assembly, of a whole word or of a part of one."""
+"""Write an atomic update so that LLVM keeps its order and scope: as PTX, or volatile."""
 
-from ..dialects.llvm_types import ptr
+from ..dialects.llvm_types import is_integer, ptr
 from ..dialects.ops import llvm
 from ..syntax.ir import (
     Block,
@@ -31,11 +31,11 @@ def spell_update(op: Operation) -> None:
     if order_of(op) == "seq_cst":
         _fence(code, op)
     pointer, value = op.operands
-    kind = update_of(op)
-    if bits(value.type) < 32 and isinstance(value.type, IntegerType):
-        result = _update_part(code, op, pointer, value, value.type)
-    elif kind == "sub" and isinstance(value.type, IntegerType):
-        negated = code.binary(llvm.SubOp, code.constant(0, value.type), value)
+    type_ = value.type
+    if is_integer(type_) and bits(type_) < 32:
+        result = _update_part(code, op, pointer, value, type_)
+    elif is_integer(type_) and update_of(op) == "sub":
+        negated = code.binary(llvm.SubOp, code.constant(0, type_), value)
         result = _update(code, op, pointer, negated)
     else:
         result = _update(code, op, pointer, value)
@@ -46,17 +46,30 @@ def spell_update(op: Operation) -> None:
     op.erase()
 
 
-def fence_before(op: Operation) -> None:
-    """A sequentially consistent update becomes a fence and one that acquires."""
+def keep_loop(op: Operation) -> None:
+    """An update that is volatile remains what it is.
+
+    Another that changes nothing, or always writes the same, LLVM would make an `or` or an `xchg`,
+    for which it has an instruction. An exchange of 128 bits has one that keeps all but seq_cst.
+    """
     code = Code(Block(), op.location)
-    _fence(code, op)
+    if is_wide_exchange(op) and order_of(op) == "seq_cst":
+        _fence(code, op)
+        op.properties["ordering"] = IntegerAttr(4, i64)
+    # LLVM does not look where the pointer of a volatile access points.
+    op.operands[0] = _resolved(code, op.operands[0])
+    op.properties["volatile_"] = UnitAttr()
     _put_before(op, code.block)
-    op.properties["ordering"] = IntegerAttr(4, i64)
+
+
+def is_wide_exchange(op: Operation) -> bool:
+    return update_of(op) == "xchg" and bits(op.operands[1].type) > 64
 
 
 def _fence(code: Code, op: Operation) -> None:
-    scope = op.properties.get("syncscope")
-    code.add(llvm.FenceOp, ordering=_SEQ_CST, **({} if scope is None else {"syncscope": scope}))
+    fence = code.add(llvm.FenceOp, ordering=_SEQ_CST)
+    if (scope := op.properties.get("syncscope")) is not None:
+        fence.properties["syncscope"] = scope
 
 
 def _put_before(op: Operation, block: Block) -> None:
@@ -67,11 +80,16 @@ def _put_before(op: Operation, block: Block) -> None:
         target.insert_op_before(made, op)
 
 
+def _resolved(code: Code, pointer: SSAValue) -> SSAValue:
+    """The pointer in the address space that it points into, if that is known."""
+    type_ = ptr(memory_of(pointer))
+    return pointer if pointer.type == type_ else code.emit(llvm.AddrSpaceCastOp, (pointer,), type_)
+
+
 def _update(code: Code, op: Operation, pointer: SSAValue, value: SSAValue) -> SSAValue:
     """The instruction; its result is what was in memory."""
     memory = memory_of(pointer)
-    if pointer.type != ptr(memory):
-        pointer = code.emit(llvm.AddrSpaceCastOp, (pointer,), ptr(memory))
+    pointer = _resolved(code, pointer)
     form = form_of(update_of(op), value.type)
     assert form is not None
     words = f"{ORDERS[order_of(op)]}.{SCOPES[scope_of(op)]}{SPACES[memory]}.{form.words}"

@@ -1,6 +1,7 @@
 """The address of a memref's element, the layout of its place applied."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from ..dialects.memref_layout import sizes_of, strided_layout
@@ -38,8 +39,8 @@ def element_offset(c: Conversion, memref: Descriptor, indices: Sequence[Number])
         return linear(c, memref, indices)
     if not is_swizzle(layout):
         c.refuse(
-            f"elements of {spell(layout)} have no address: a layout with shards is taken apart before "
-            "memory is lowered"
+            f"elements of {spell(layout)} have no address: a layout with shards is taken apart "
+            "before memory is lowered"
         )
         return 0
     if layout.bits[1] == 0:
@@ -101,7 +102,7 @@ def _digits(type_: MemRefType) -> list[tuple[int, int]] | None:
             return None
         digits.append((stride.bit_length() - 1, size.bit_length() - 1))
     ranges = sorted(digits)
-    for (low, count), (following, _) in zip(ranges, ranges[1:], strict=False):
+    for (low, count), (following, _) in pairwise(ranges):
         if low + count > following:
             return None
     return digits

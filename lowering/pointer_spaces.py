@@ -10,7 +10,8 @@ from .driver import is_kernel
 if TYPE_CHECKING:
     from ..syntax.ir import BlockArgument
 
-GENERIC, GLOBAL, SHARED, CONSTANT, LOCAL, TENSOR, SHARED_CLUSTER, PARAMETER = 0, 1, 3, 4, 5, 6, 7, 101
+GENERIC, GLOBAL, SHARED, CONSTANT = 0, 1, 3, 4
+LOCAL, TENSOR, SHARED_CLUSTER, PARAMETER = 5, 6, 7, 101
 """LLVM's numbers of PTX's state spaces."""
 
 _MOVES = frozenset(("llvm.getelementptr", "llvm.addrspacecast", "llvm.bitcast"))
@@ -49,4 +50,3 @@ def _is_launched_with(argument: "BlockArgument") -> bool:
         return True
     own = attributes[argument.index]
     return isinstance(own, DictionaryAttr) and "llvm.byval" not in own.data
-

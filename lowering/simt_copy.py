@@ -25,6 +25,8 @@ Rule = Callable[["Copier", Operation, Sequence[SSAValue]], Results]
 """Writes what an op becomes, given what its operands have become: what its results become."""
 
 
+_SCOPE = "syncscope"
+"""LLVM for x86 drops a fence of a scope that it does not know."""
 _OTHER_BRANCHES = ("llvm.invoke", "llvm.indirectbr")
 
 
@@ -101,11 +103,14 @@ class Copier:
         return self.plain(op, operands) if rule is None else rule(self, op, operands)
 
     def plain(self, op: Operation, operands: Sequence[SSAValue], **changed: Attribute) -> Results:
-        """The same op on the host's types."""
+        """The same op on the host's types. Its threads are in one scope, which has no name."""
+        properties = {**op.properties, **changed} if changed else op.properties
+        if _SCOPE in properties:
+            properties = {name: one for name, one in properties.items() if name != _SCOPE}
         made = type(op).create(
             operands=operands,
             result_types=[host_type(result.type) for result in op.results],
-            properties={**op.properties, **changed} if changed else op.properties,
+            properties=properties,
             attributes=op.attributes,
             location=op.location,
         )

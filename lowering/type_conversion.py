@@ -1,4 +1,4 @@
-"""The types of the llvm dialect that stand for MLIR's other types; a memref becomes several values."""
+"""The types of the llvm dialect that stand for MLIR's other types, several for a memref."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -16,6 +16,7 @@ from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width
 from ..syntax.elements import is_float as is_float_type
 from ..syntax.ir import (
+    ArrayAttr,
     Attribute,
     ComplexType,
     FunctionType,
@@ -89,10 +90,10 @@ class LLVMTypes:
         if isinstance(element, str):
             return element
         *outer, last = type_.get_shape() or (1,)
-        *outer_scales, scales = type_.scalable_dims.data or (None,)
-        if any(flag is not None and flag.value.data for flag in outer_scales):
+        scales = type_.scalable_dims.data
+        if any(flag.value.data for flag in scales[:-1]):
             return "only its last dimension may be scalable"
-        flags = None if scales is None else type(type_.scalable_dims)([scales])
+        flags = ArrayAttr(scales[-1:]) if scales else None
         made: Attribute = VectorType(element, [last], flags)
         for size in reversed(outer):
             made = LLVMArrayType(size, made)

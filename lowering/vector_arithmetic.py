@@ -7,8 +7,9 @@ from ..dialects.attributes import keyword
 from ..dialects.folds.numbers import constant_of as constant_from
 from ..dialects.llvm_types import is_float
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_vector
 from ..syntax.attribute_printer import spell
-from ..syntax.ir import Attribute, SSAValue, VectorType
+from ..syntax.ir import Attribute, SSAValue
 from .combining import combine
 from .constants import constant
 from .conversion import Conversion, Rules
@@ -65,7 +66,7 @@ def reduced(
     flags: Attribute | None = None,
 ) -> SSAValue:
     """The elements of a vector of one dimension, and a start value if there is one, as one."""
-    assert isinstance(value.type, VectorType)
+    assert is_vector(value.type)
     element = value.type.element_type
     if is_float(element) and kind in _ORDERED:
         intrinsic, neutral = _ORDERED[kind]
@@ -90,7 +91,7 @@ def convert_outerproduct(op: "vector.OuterProductOp", c: Conversion) -> None:
     left, right = c.value(op.lhs), c.value(op.rhs)
     accumulator = None if op.acc is None else c.value(op.acc)
     type_ = c.type(op.result.type)
-    if not isinstance(right.type, VectorType):
+    if not is_vector(right.type):
         factor = splat(c, right, left.type)
         c.replace(multiply_and_combine(c, kind, left, factor, accumulator))
         return
@@ -105,9 +106,9 @@ def convert_outerproduct(op: "vector.OuterProductOp", c: Conversion) -> None:
 def multiply_and_combine(
     c: Conversion, kind: str, left: SSAValue, right: SSAValue, so_far: SSAValue | None
 ) -> SSAValue:
-    """A product combined with another value; a sum of floats is fused, as MLIR's lowering has it."""
+    """A product combined with another value; a sum of floats is fused, as in MLIR's lowering."""
     type_ = left.type
-    element = type_.element_type if isinstance(type_, VectorType) else type_
+    element = type_.element_type if is_vector(type_) else type_
     if so_far is not None and kind == "add" and is_float(element):
         return c.emit(llvm.FMAOp, (left, right, so_far), (type_,))
     product = combine(c, "mul", left, right)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from ..dialects.attributes import keyword
 from ..dialects.llvm_types import LLVMArrayType, is_float
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_vector
 from ..dialects.slices import numbers
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
@@ -60,7 +61,7 @@ def convert_multi_reduction(op: "vector.MultiDimReductionOp", c: Conversion) -> 
 
 
 def reduce_dimensions(c: Conversion, op: "vector.MultiDimReductionOp", value: SSAValue) -> SSAValue:
-    """Rows that become one are combined; then, if the last dimension goes as well, their elements."""
+    """Rows that become one are combined; then their elements, if the last dimension goes too."""
     kind, gone = keyword(op.kind), set(numbers(op.reduction_dims))
     shape = shape_of(op.source.type)
     start = c.value(op.acc)
@@ -74,8 +75,7 @@ def reduce_dimensions(c: Conversion, op: "vector.MultiDimReductionOp", value: SS
         groups.setdefault(tuple(position[d] for d in kept), []).append(row)
     result_shape = shape_of(op.dest.type)
     made: list[SSAValue] = []
-    for position, rows in groups.items():
-        so_far, *others = rows
+    for position, (so_far, *others) in groups.items():
         for row in others:
             so_far = combine(c, kind, so_far, row)
         if last in gone:
@@ -148,6 +148,7 @@ def convert_contract(op: "vector.ContractionOp", c: Conversion) -> None:
     for dimensions, value in zip(maps, (op.lhs, op.rhs), strict=False):
         extents.update(zip(dimensions, shape_of(value.type), strict=True))
     *factor_maps, result_map = maps
+    kind = keyword(op.kind)
     lane = _lane(factor_maps, result_map)
     accumulator = c.value(op.acc)
     element = _element(accumulator.type)
@@ -161,10 +162,11 @@ def convert_contract(op: "vector.ContractionOp", c: Conversion) -> None:
         so_far = _operand(c, accumulator, result_map, at, row)
         for inner in product(*(range(extents[d]) for d in summed)):
             at |= dict(zip(summed, inner, strict=True))
-            operands = [
-                _operand(c, value, map_, at, row) for value, map_ in zip(factors, factor_maps)
-            ]
-            so_far = multiply_and_combine(c, keyword(op.kind), *operands, so_far)
+            left, right = (
+                _operand(c, value, map_, at, row)
+                for value, map_ in zip(factors, factor_maps, strict=True)
+            )
+            so_far = multiply_and_combine(c, kind, left, right, so_far)
         sums.append(so_far)
     if row is not None:
         c.replace(_from_rows(c, accumulator.type, sums))
@@ -204,7 +206,7 @@ def _element(type_: Attribute) -> Attribute:
     """The element type of a converted vector, or the type itself."""
     while isinstance(type_, LLVMArrayType):
         type_ = type_.element
-    return type_.element_type if isinstance(type_, VectorType) else type_
+    return type_.element_type if is_vector(type_) else type_
 
 
 def _widened(c: Conversion, value: SSAValue, element: Attribute) -> SSAValue:

@@ -5,6 +5,7 @@ from itertools import product
 
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_vector
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, DenseArrayBase, SSAValue, VectorType, i32, i64
 from .constants import integer
@@ -16,27 +17,27 @@ Position = tuple[int, ...]
 
 def vector_type(value: SSAValue) -> VectorType:
     """The type of an old value that is a vector."""
-    assert isinstance(value.type, VectorType)
+    assert is_vector(value.type)
     return value.type
 
 
 def shape_of(type_: Attribute) -> tuple[int, ...]:
     """The shape of a vector type; of a scalar, that of a vector of rank 0."""
-    return tuple(type_.get_shape()) if isinstance(type_, VectorType) else ()
+    return tuple(type_.get_shape()) if is_vector(type_) else ()
 
 
 def row_type(type_: Attribute) -> VectorType:
     """The type of the rows of a converted vector."""
     while isinstance(type_, LLVMArrayType):
         type_ = type_.element
-    assert isinstance(type_, VectorType)
+    assert is_vector(type_)
     return type_
 
 
 def is_fixed(c: Conversion, *types: Attribute) -> bool:
     """Whether vectors have as many elements as their types say; refuses the op if not."""
     for type_ in types:
-        if isinstance(type_, VectorType) and any(flag.value.data for flag in type_.scalable_dims):
+        if is_vector(type_) and any(flag.value.data for flag in type_.scalable_dims):
             c.refuse(f"{spell(type_)} is scalable; this can't be done element by element")
             return False
     return True
@@ -53,7 +54,7 @@ def element_at(c: Conversion, value: SSAValue, position: Position) -> SSAValue:
     if outer:
         value = extract(c, value, *outer)
     type_ = value.type
-    if not isinstance(type_, VectorType):
+    if not is_vector(type_):
         return value
     return c.emit(llvm.ExtractElementOp, (value, integer(c, last, i64)), (type_.element_type,))
 
@@ -98,7 +99,7 @@ def from_parts(c: Conversion, type_: Attribute, parts: Sequence[SSAValue]) -> SS
 
 def splat(c: Conversion, value: SSAValue, type_: Attribute) -> SSAValue:
     """A vector of one dimension whose elements are all the same."""
-    assert isinstance(type_, VectorType)
+    assert is_vector(type_)
     poison = c.emit(llvm.PoisonOp, (), (type_,))
     one = c.emit(llvm.InsertElementOp, (poison, value, integer(c, 0, i64)), (type_,))
     if type_.get_shape() == (1,):
@@ -126,7 +127,7 @@ def map_rows(
     make: Callable[[Position, Sequence[SSAValue]], SSAValue],
     position: Position = (),
 ) -> SSAValue:
-    """A converted vector of `make` for each row: of its position, and the rows of operands there."""
+    """A converted vector of `make` for each row: of its position and the operands' rows there."""
     if not isinstance(type_, LLVMArrayType):
         return make(position, operands)
     parts = [

@@ -8,8 +8,9 @@ from ..dialects.attributes import keyword
 from ..dialects.folds.numbers import constant_of as constant_from
 from ..dialects.llvm_types import is_float
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_vector
 from ..syntax.elements import bit_width
-from ..syntax.ir import Attribute, SSAValue, VectorType
+from ..syntax.ir import Attribute, SSAValue
 from .constants import constant
 from .conversion import Conversion, Rules
 from .elementwise import carried, rows
@@ -40,7 +41,9 @@ def keep_yield(op: "vector.YieldOp", c: Conversion) -> None:
 @RULES.on("vector.mask")
 def convert_mask(op: "vector.MaskOp", c: Conversion) -> None:
     first, end = op.maskRegion.block.first_op, op.maskRegion.block.last_op
-    assert first is not None and end is not None and op.parent is not None
+    assert first is not None
+    assert end is not None
+    assert op.parent is not None
     mask = c.value(op.mask)
     if first is not end:
         rule = _MASKED.get(first.name)
@@ -66,7 +69,7 @@ def _select(c: Conversion, mask: SSAValue, yes: SSAValue, no: SSAValue) -> SSAVa
 
 def _neutral(c: Conversion, kind: str, type_: Attribute) -> SSAValue:
     """A vector of one dimension whose elements change nothing when they are combined."""
-    assert isinstance(type_, VectorType)
+    assert is_vector(type_)
     element = type_.element_type
     if is_float(element):
         number: float = _NEUTRAL_FLOATS[kind]
@@ -89,7 +92,7 @@ def _hide(c: Conversion, kind: str, value: SSAValue, mask: SSAValue) -> SSAValue
     return rows(c, (mask, value), value.type, make)
 
 
-def _masked_reduction(c: Conversion, op: "vector.ReductionOp", mask: SSAValue | None) -> None:
+def _masked_reduction(c: Conversion, op: "vector.ReductionOp", mask: SSAValue) -> None:
     kind = keyword(op.kind)
     if can_unroll(c, op):
         value = _hide(c, kind, c.value(op.vector), mask)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ..dialects.folds.numbers import constant_of as constant_from
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_vector
 from ..dialects.slices import numbers
 from ..syntax.ir import Attribute, SSAValue, VectorType, i1
 from .constants import constant, integer
@@ -54,7 +55,7 @@ def convert_constant_mask(op: "vector.ConstantMaskOp", c: Conversion) -> None:
 
 
 def _dims(type_: Attribute):
-    assert isinstance(type_, VectorType)
+    assert is_vector(type_)
     return type_.scalable_dims
 
 
@@ -68,7 +69,7 @@ def _mask(c: Conversion, type_: Attribute, bounds: list[SSAValue]) -> SSAValue:
     """Ones where each index is below its bound."""
     bound, *inner = bounds
     if not isinstance(type_, LLVMArrayType):
-        assert isinstance(type_, VectorType)
+        assert is_vector(type_)
         limits = splat(c, bound, with_element(type_, bound.type))
         return c.emit(llvm.ICmpOp, (counted(c, type_), limits), (type_,), predicate=SLT)
     row = _mask(c, type_.element, inner)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from ..dialects.ops import llvm
 from ..dialects.places import layout_of
+from ..dialects.shaped import is_memref, is_vector
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
     DictionaryAttr,
     IntegerAttr,
-    MemRefType,
     SSAValue,
     VectorType,
 )
@@ -39,7 +39,7 @@ def row_of(
     nontemporal: Attribute | None = None,
 ) -> Row | None:
     """The row from some old indices of an old memref on; None after a refusal."""
-    if not isinstance(base.type, MemRefType):
+    if not is_memref(base.type):
         c.refuse(f"{spell(base.type)} has no lowering here; only ranked memrefs have")
         return None
     return Row(
@@ -55,7 +55,7 @@ def can_access(c: Conversion, row: Row, type_: VectorType) -> bool:
     """Whether a vector is an element of a memref, or its elements are; refuses the op if not."""
     if row.holds(c.type(type_)):
         return True
-    if isinstance(row.memref.type.element_type, VectorType):
+    if is_vector(row.memref.type.element_type):
         c.refuse(f"{spell(type_)} is no element of {spell(row.memref.type)}")
         return False
     return row.lies_side_by_side() or is_fixed(c, type_)
@@ -194,7 +194,7 @@ def _pointer_attributes(row: Row, place: int) -> Attribute:
 def convert_type_cast(op: "vector.TypeCastOp", c: Conversion) -> None:
     """All elements of a dense memref seen as one vector."""
     source, type_ = descriptor(c, op.memref), op.result.type
-    assert isinstance(type_, MemRefType)
+    assert is_memref(type_)
     have, want = array_type(c, source.type), array_type(c, type_)
     if have is None or want is None:
         return

@@ -8,6 +8,7 @@ from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.memref_layout import strided_layout
 from ..dialects.ops import llvm
 from ..dialects.places import is_swizzle, layout_of
+from ..dialects.shaped import is_vector
 from ..syntax.ir import (
     Attribute,
     DenseArrayBase,
@@ -86,7 +87,7 @@ class Row:
         """A vector of pointers to the elements at the places in a vector."""
         places = _as_indices(c, places)
         type_ = places.type
-        assert isinstance(type_, VectorType)
+        assert is_vector(type_)
         if layout_of(self.memref.type.memory_space) is not None:
             count = range(type_.get_shape()[0])
             return self.vector(c, [self.pointer(c, element_at(c, places, (n,))) for n in count])
@@ -119,7 +120,7 @@ class Row:
         return self.element == type_
 
     def is_one_piece(self, count: int) -> bool:
-        """Whether elements lie side by side as they do in a vector, so that one access reaches them.
+        """Whether elements lie side by side as they do in a vector: one access reaches them.
 
         Under a swizzle they do if the access is aligned to its size, which only the op can promise.
         """
@@ -140,8 +141,9 @@ class Row:
     def lies_side_by_side(self) -> bool:
         """Whether elements are whole bytes and lie in a row, however many there are."""
         layout = strided_layout(self.memref.type)
-        plain = layout_of(self.memref.type.memory_space) is None and layout is not None
-        return plain and layout.strides[-1:] == (1,) and is_packed(self.element)
+        if layout is None or layout_of(self.memref.type.memory_space) is not None:
+            return False
+        return layout.strides[-1:] == (1,) and is_packed(self.element)
 
     def load_whole(self, c: Conversion) -> SSAValue:
         """The first element, which is a vector itself."""
@@ -179,7 +181,7 @@ class Row:
     def store(self, c: Conversion, value: SSAValue) -> None:
         """Write a vector."""
         type_ = value.type
-        assert isinstance(type_, VectorType)
+        assert is_vector(type_)
         count = _count(type_)
         if self.is_one_piece(count):
             if is_packed(self.element):
@@ -211,7 +213,7 @@ class Row:
     def masked_load(self, c: Conversion, mask: SSAValue, otherwise: SSAValue) -> SSAValue:
         """The elements where a mask has ones; those of another vector elsewhere."""
         type_ = otherwise.type
-        assert isinstance(type_, VectorType)
+        assert is_vector(type_)
         if self.is_one_piece(_count(type_)) and is_packed(self.element):
             return c.emit(
                 llvm.MaskedLoadOp,
@@ -226,7 +228,7 @@ class Row:
     def masked_store(self, c: Conversion, mask: SSAValue, value: SSAValue) -> None:
         """Write the elements where a mask has ones."""
         type_ = value.type
-        assert isinstance(type_, VectorType)
+        assert is_vector(type_)
         if self.is_one_piece(_count(type_)) and is_packed(self.element):
             c.make(
                 llvm.MaskedStoreOp,

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_vector
 from ..dialects.slices import numbers
-from ..syntax.ir import ArrayAttr, Attribute, IntegerAttr, SSAValue, VectorType
+from ..syntax.ir import ArrayAttr, Attribute, IntegerAttr, SSAValue
 from .conversion import Conversion, Rules
 from .elementwise import extract, insert
 from .vector_elements import (
@@ -31,8 +32,7 @@ RULES = Rules()
 
 
 def _numbers(attribute: Attribute | None) -> list[int]:
-    assert isinstance(attribute, ArrayAttr)
-    return [one.value.data for one in attribute.data if isinstance(one, IntegerAttr)]
+    return [one.value.data for one in cast("ArrayAttr[IntegerAttr]", attribute).data]
 
 
 @RULES.on("vector.extract_strided_slice")
@@ -42,7 +42,7 @@ def convert_extract_strided_slice(op: "vector.ExtractStridedSliceOp", c: Convers
         return
     value, type_ = c.value(op.source), c.type(op.result.type)
     ranges = [range(o, o + n * s, s) for o, n, s in zip(offsets, sizes, steps, strict=True)]
-    if isinstance(value.type, VectorType):
+    if is_vector(value.type):
         c.replace(picked(c, value, list(ranges[0]), type_))
         return
     rest = shape_of(op.source.type)[len(offsets) :]
@@ -69,7 +69,7 @@ def convert_shuffle(op: "vector.ShuffleOp", c: Conversion) -> None:
     mask = numbers(op.mask)
     left, right = c.value(op.v1), c.value(op.v2)
     type_ = c.type(op.vector.type)
-    if isinstance(left.type, VectorType) and left.type == right.type:
+    if is_vector(left.type) and left.type == right.type:
         c.replace(shuffled(c, left, right, mask, type_))
         return
     (first, *_) = shape_of(op.v1.type)

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, cast
 
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_vector
 from ..dialects.slices import numbers
-from ..syntax.ir import Attribute, IntegerAttr, SSAValue, VectorType, i64
+from ..syntax.ir import Attribute, IntegerAttr, SSAValue, i64
 from .constants import integer
 from .conversion import Conversion, Rules
 from .elementwise import extract, insert, rows
@@ -64,7 +65,7 @@ def convert_insert(op: "vector.InsertOp", c: Conversion) -> None:
         return
     where = cast(Sequence[int], outer)
     if last is not None:
-        if isinstance(op.valueToStore.type, VectorType):
+        if is_vector(op.valueToStore.type):
             value = element_at(c, value, ())
         row = extract(c, target, *where) if where else target
         value = c.emit(llvm.InsertElementOp, (row, value, _as_value(c, last)), (row.type,))

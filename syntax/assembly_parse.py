@@ -158,7 +158,7 @@ class ParserWriter(SourceWriter):
         """Give a region the block or terminator that its op's traits promise."""
         if (trait := self.traits.get("SingleBlockImplicitTerminator")) is not None:
             self.names["Terminator"] = self.vocabulary.terminator(trait.arguments[0])
-            close = "close_region({}, Terminator)"
+            close = "close_region(parser, {}, Terminator)"
         elif "SingleBlock" in self.traits:
             close = "ensure_block({})"
         else:

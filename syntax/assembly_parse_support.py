@@ -19,7 +19,7 @@ from .number_arrays import i32_array
 if TYPE_CHECKING:
     from .parser import Parser, UnresolvedOperand
 
-_NAME = re.compile(r"%([\w$.-]+)")
+_NAME = re.compile(r"%([\w$.-]+)", re.ASCII)
 
 
 def operands_in(matched: re.Match[str], group: int) -> "list[tuple[str, int, int]]":
@@ -135,14 +135,14 @@ def once(parser: "Parser", seen: set[str], word: str, at: int) -> None:
     seen.add(word)
 
 
-def close_region(region: Region, terminator: type[Operation]) -> None:
+def close_region(parser: "Parser", region: Region, terminator: type[Operation]) -> None:
     """Let the region have a block, and its last block a terminator."""
     ensure_block(region)
     block = region.last_block
     assert block is not None
     last = block.last_op
     if last is None or not getattr(type(last), "is_terminator", False):
-        block.add_op(terminator.create())
+        block.add_op(terminator.create(location=parser.op_location()))
 
 
 def ensure_block(region: Region) -> None:

@@ -23,6 +23,7 @@ from .ir import (
     i1,
     i64,
 )
+from .number_arrays import integer_array
 from .scanner import one_of
 
 if TYPE_CHECKING:
@@ -215,6 +216,8 @@ def dense_array(type_: Attribute) -> AttributeForm:
         values = parser.parse_comma_separated_list(
             parser.Delimiter.SQUARE, _number_reader(parser, type_)
         )
+        if isinstance(type_, IntegerType):
+            return integer_array(type_, cast("list[int]", values))
         return DenseArrayBase.from_list(cast("Any", type_), cast("Any", values))
 
     return AttributeForm(_required(parse_optional, described), parse_optional, print_dense_array)

@@ -51,3 +51,13 @@ def create_op(
     for region in regions:
         op.add_region(region)
     return op
+
+
+def put_before(op: Operation, place: Operation) -> None:
+    """Put a new op before another, without xDSL's search for a cycle of parents."""
+    block = place.parent
+    assert block is not None
+    op.parent = block
+    if place._prev_op is None:
+        block._first_op = op
+    place._insert_prev_op(op)

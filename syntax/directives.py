@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from .ir import Attribute, Block, DenseArrayBase, IntegerType, Operation, Region, SSAValue, i1, i64
+from .number_arrays import integer_array
 from .scanner import Delimiter
 
 if TYPE_CHECKING:
@@ -36,7 +37,10 @@ class DynamicIndexList:
                 operands.append(operand)
                 integers.append(DYNAMIC)
             else:
+                at = parser.pos
                 integers.append(parser.parse_integer(allow_boolean=False))
+                if integers[-1] == DYNAMIC:
+                    parser.raise_error(f"{DYNAMIC} can't be told from an operand's place", at)
             if in_brackets:
                 parser.parse_punctuation("]")
             scalable.append(in_brackets)
@@ -44,7 +48,7 @@ class DynamicIndexList:
         parser.parse_comma_separated_list(_delimiter(given), one, " in a list of indices")
         return (
             operands,
-            DenseArrayBase.from_list(i64, integers),
+            integer_array(i64, integers),
             DenseArrayBase.from_list(i1, scalable),
         )
 

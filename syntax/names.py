@@ -13,7 +13,7 @@ from .ir import Block, Operation, Region, SSAValue
 SuggestResults = Callable[[Operation], Sequence[str | None] | None]
 SuggestArguments = Callable[[Operation, Region], Sequence[str | None] | None]
 
-_ODD = re.compile(r"[^\w$.-]")
+_ODD = re.compile(r"[^\w$.-]", re.ASCII)
 
 
 class Names:

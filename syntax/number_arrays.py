@@ -5,19 +5,55 @@ from functools import lru_cache
 from struct import unpack
 from typing import Any, cast
 
-from .ir import DenseArrayBase, IntegerType, i32, i64
+from .elements import wrap
+from .ir import (
+    Attribute,
+    DenseArrayBase,
+    DenseIntOrFPElementsAttr,
+    IntegerType,
+    VectorType,
+    VerifyException,
+    i32,
+    i64,
+)
+from .number_parser import shorten
+
+
+def integer_array(type_: IntegerType, numbers: Sequence[int]) -> DenseArrayBase[IntegerType]:
+    """`array<TYPE: …>`. VerifyException where a number does not fit."""
+    try:
+        return DenseArrayBase.from_list(type_, numbers)
+    except ValueError:
+        width = type_.width.data
+        least, most = -(1 << width - 1), 1 << width
+        number = next((one for one in numbers if not least <= one < most), None)
+        if number is None:
+            raise
+        raise VerifyException(f"{shorten(number)} does not fit into i{width}") from None
 
 
 @lru_cache(maxsize=4096)
 def i32_array(*numbers: int) -> DenseArrayBase[IntegerType]:
     """`array<i32: …>`; equal ones are one object."""
-    return DenseArrayBase.from_list(i32, numbers)
+    return integer_array(i32, numbers)
 
 
 @lru_cache(maxsize=4096)
 def i64_array(*numbers: int) -> DenseArrayBase[IntegerType]:
     """`array<i64: …>`; equal ones are one object."""
-    return DenseArrayBase.from_list(i64, numbers)
+    return integer_array(i64, numbers)
+
+
+def case_values(type_: Attribute, values: Sequence[int]) -> DenseIntOrFPElementsAttr:
+    """The values of a switch's cases as `dense<…>` of the type of its flag."""
+    if not isinstance(type_, IntegerType) or type_.width.data > 64:
+        raise VerifyException(f"a switch goes by an integer of at most 64 bits, got {type_}")
+    width = type_.width.data
+    for value in values:
+        if not -(1 << width >> 1) <= value < 1 << width:
+            raise VerifyException(f"{shorten(value)} does not fit into i{width}")
+    shape = VectorType(type_, (len(values),))
+    return DenseIntOrFPElementsAttr.from_list(shape, [wrap(value, width) for value in values])
 
 
 def i32_numbers(array: DenseArrayBase[Any]) -> Sequence[int]:

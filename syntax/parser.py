@@ -11,6 +11,7 @@ from .diagnostics import Failure, Sources
 from .ir import (
     Attribute,
     Block,
+    FileLineColLoc,
     ModuleOp,
     Operation,
     Region,
@@ -63,6 +64,7 @@ class Parser(ValueParser):
         self._blocks: list[dict[str, Block]] = []
         self._unplaced: list[dict[str, int]] = []
         self._default_dialects = ["builtin"]
+        self._op_at = 0
         self._op_classes: dict[str, type[Operation]] = {}
 
     # Modules
@@ -119,22 +121,28 @@ class Parser(ValueParser):
         else:
             matched = _OP_NAME.match(text, at)
             if matched is None:
-                self.raise_error("expected an op")
+                self.raise_error(f"expected an op, found {self.seen()}")
             name = matched[0]
             self.skip_to(matched.end())
         op_class = self._op_class(name, at, generic)
         self._default_dialects.append(getattr(op_class, "default_dialect", ""))
+        outer, self._op_at = self._op_at, at
         try:
             op = self._parse_generic(op_class) if generic else op_class.parse(cast(Any, self))
         except VerifyException as failed:
             raise ParseError(at, f"{op_class.name}: {failed}") from None
         finally:
             self._default_dialects.pop()
+            self._op_at = outer
         location = self.parse_optional_location()
         op.location = self.source.location(at) if location is None else cast(Any, location)
         if results:
             self._name_results(op, results)
         return op
+
+    def op_location(self) -> FileLineColLoc:
+        """Where the op that is being read begins: the place of what it leaves unsaid."""
+        return self.source.location(self._op_at)
 
     def _op_class(self, name: str, at: int, generic: bool) -> type[Operation]:
         if not generic and "." not in name:
@@ -159,6 +167,7 @@ class Parser(ValueParser):
                 operands.append(self.parse_unresolved_operand())
             self.parse_punctuation(")")
         successors = self.parse_optional_successors() or []
+        properties_at = self.pos
         properties = self.parse_optional_properties_dict()
         regions = self._parse_optional_regions()
         attributes = self.parse_optional_attr_dict()
@@ -167,6 +176,13 @@ class Parser(ValueParser):
         function = self.parse_function_type()
         values = self.resolve_operands(operands, function.inputs.data, types_at)
         inherent = getattr(op_class, "inherent_names", None)
+        if inherent is not None and not inherent.issuperset(properties):
+            unknown = next(name for name in properties if name not in inherent)
+            self.raise_error(
+                f"{op_class.name} has no property {unknown}; other attributes stand in {{…}} "
+                "before the types",
+                properties_at,
+            )
         if attributes and inherent:
             for key in [key for key in attributes if key in inherent and key not in properties]:
                 properties[key] = attributes.pop(key)

@@ -49,10 +49,13 @@ class ForwardValue(SSAValue):
         self.first_use = None
         self._name = None
         self.pos = pos
+        self.value: SSAValue | None = None
 
     @property
     def owner(self) -> Operation | Block:
-        raise ValueError("a value that is not defined yet has no owner")
+        """That of the value that it turned out to be, for an op that uses it without seeing it."""
+        assert self.value is not None, "a value that is not defined yet has no owner"
+        return self.value.owner
 
 
 class ValueParser(AttributeParser):
@@ -111,6 +114,9 @@ class ValueParser(AttributeParser):
                             waiting.pos,
                         )
                     waiting.replace_all_uses_with(value)
+                    # An op around the definition is yet to be made, with this as its operand.
+                    waiting.value = value
+                    waiting.name_hint = value.name_hint
 
     def check_forward(self) -> None:
         for (name, index), value in self._forward.items():

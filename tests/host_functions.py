@@ -115,7 +115,7 @@ def call(library: Library, name: str, arguments: Sequence[Argument]) -> None:
         if isinstance(argument, int):
             words.append(argument)
             continue
-        array = argument if isinstance(argument, np.ndarray) else argument.array
+        array = argument.array if isinstance(argument, Vectors) else argument
         words += [array.ctypes.data, array.ctypes.data, 0]
         if isinstance(argument, Vectors):
             sizes = array.shape[: array.ndim - argument.rank]

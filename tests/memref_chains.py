@@ -151,10 +151,14 @@ class Chain:
             open_sizes=tuple(result.open_sizes[at] for at in kept),
             open_strides=tuple(result.open_strides[at] for at in kept),
         )
-        self.add(f"memref.subview {{source}}[{shown[0]}][{shown[1]}][{shown[2]}] : {{FROM}} to {{TO}}", result)
+        self.add(
+            f"memref.subview {{source}}[{shown[0]}][{shown[1]}][{shown[2]}] : {{FROM}} to {{TO}}",
+            result,
+        )
 
     def _tells(self, whole: View, kept: Sequence[int]) -> bool:
         """Whether the type that is left could be left only by dropping these dimensions."""
+
         def key(dimensions: Sequence[int]) -> list[tuple[str, str]]:
             return [
                 (
@@ -170,7 +174,8 @@ class Chain:
             for keep in product((True, False), repeat=rank)
             if sum(keep) == len(kept)
             and all(
-                keep[at] or (whole.sizes[at] == 1 and not whole.open_sizes[at]) for at in range(rank)
+                keep[at] or (whole.sizes[at] == 1 and not whole.open_sizes[at])
+                for at in range(rank)
             )
         ]
         return [key(way) for way in ways].count(key(kept)) == 1
@@ -189,7 +194,8 @@ class Chain:
         )
         moved = ", ".join(names[at] for at in order)
         self.add(
-            f"memref.transpose {{source}} ({', '.join(names)}) -> ({moved}) : {{FROM}} to {{TO}}", result
+            f"memref.transpose {{source}} ({', '.join(names)}) -> ({moved}) : {{FROM}} to {{TO}}",
+            result,
         )
 
     def reinterpret(self, view: View) -> None:
@@ -200,7 +206,9 @@ class Chain:
         shown = [
             self.number(offset, offset_is_open),
             ", ".join(self.number(*pair) for pair in zip(view.sizes, is_open, strict=True)),
-            ", ".join(self.number(*pair) for pair in zip(view.strides, stride_is_open, strict=True)),
+            ", ".join(
+                self.number(*pair) for pair in zip(view.strides, stride_is_open, strict=True)
+            ),
         ]
         result = View(
             view.sizes, view.strides, offset, is_open, stride_is_open, offset_is_open, self.space
@@ -219,7 +227,7 @@ class Chain:
             view.offset,
             self.coins(rank),
             self.coins(rank),
-            *self.coins(1),
+            self.coins(1)[0],
             self.space,
         )
         if result.type != view.type:
@@ -233,7 +241,11 @@ class Chain:
             return
         groups = [[d] for d in range(at)] + [[at, at + 1]] + [[d] for d in range(at + 2, rank)]
         sizes = (*view.sizes[:at], view.sizes[at] * view.sizes[at + 1], *view.sizes[at + 2 :])
-        opens = (*view.open_sizes[:at], any(view.open_sizes[at : at + 2]), *view.open_sizes[at + 2 :])
+        opens = (
+            *view.open_sizes[:at],
+            any(view.open_sizes[at : at + 2]),
+            *view.open_sizes[at + 2 :],
+        )
         strides = (*view.strides[:at], *view.strides[at + 1 :])
         if view.says_nothing:
             open_strides = tuple(any(opens[d + 1 :]) for d in range(len(sizes)))
@@ -279,10 +291,8 @@ class Chain:
             self.space,
             view.says_nothing,
         )
-        self.add(
-            f"memref.expand_shape {{source}} {groups} output_shape [{shown}] : {{FROM}} into {{TO}}",
-            result,
-        )
+        line = f"memref.expand_shape {{source}} {groups} output_shape [{shown}]"
+        self.add(f"{line} : {{FROM}} into {{TO}}", result)
 
     def function(self, name: str) -> str:
         """A function that copies what the chain sees of %m to %o, row by row."""

@@ -57,6 +57,12 @@ CASES = {
         BAD_INPUT,
         ["IN:2:8: error: memref.load: memref<4x4xf32> needs 2 indices, got 1"],
     ),
+    "a brace too many": Bad(
+        "func.func @f() {\n  return\n}}\nfunc.func @g() {\n  return\n}\n}\n",
+        "opt IN",
+        BAD_INPUT,
+        ["IN:3:2: error: expected an op", "IN:7:1: error: expected an op"],
+    ),
     "negative shape": Bad(
         "func.func private @f(memref<-4xf32>)\n", "opt IN", BAD_INPUT, ["IN:1:29: error:"]
     ),

@@ -265,3 +265,14 @@ gpu.module @m {
     with pytest.raises(Failure) as caught:
         module.run("k", ints(3), out, grid=1, block=1)
     assert "@k: s: the array has 12 bytes, !llvm.struct<(i32, i32)> has 8" in str(caught.value)
+
+
+def test_a_scope_of_a_gpu_is_the_whole_host() -> None:
+    """LLVM for x86 would drop a fence of a scope that it does not know."""
+    module = kernel("""
+    %old = llvm.atomicrmw add %out, %one syncscope("device") acq_rel : !llvm.ptr, i32
+    llvm.fence syncscope("device") seq_cst
+    %pair = llvm.cmpxchg %out, %n, %n syncscope("block") monotonic monotonic : !llvm.ptr, i32
+    llvm.return""")
+    assert run(module, ints(1), n=-1)[0] == 64
+    assert "syncscope" not in str(module.run_pipeline("convert-nvvm-to-simt"))

@@ -19,9 +19,7 @@ BINARY = "addi subi muli andi ori xori maxsi maxui minsi minui".split()
 DIVISIONS = "divsi divui remsi remui ceildivui ceildivsi floordivsi".split()
 SHIFTS = "shli shrsi shrui".split()
 PREDICATES = "eq ne slt sle sgt sge ult ule ugt uge".split()
-FLOAT_PREDICATES = (
-    "false oeq ogt oge olt ole one ord ueq ugt uge ult ule une uno true".split()
-)
+FLOAT_PREDICATES = "false oeq ogt oge olt ole one ord ueq ugt uge ult ule une uno true".split()
 FLOAT_BINARY = "addf subf mulf divf remf maximumf minimumf maxnumf minnumf".split()
 INDEX_BINARY = "add sub mul and or xor maxs maxu mins minu".split()
 INDEX_DIVISIONS = "divs divu rems remu ceildivu ceildivs floordivs".split()
@@ -179,9 +177,7 @@ def add_indices(program: Program) -> None:
         program.add(f"index_{op}", f"%r = index.{op} %x0, %x1", pair, "index")
     for predicate in PREDICATES:
         pair = [program.integers("index"), program.integers("index")]
-        program.add(
-            f"index_{predicate}", bit(f"%c = index.cmp {predicate}(%x0, %x1)"), pair, "i8"
-        )
+        program.add(f"index_{predicate}", bit(f"%c = index.cmp {predicate}(%x0, %x1)"), pair, "i8")
     for op in ("casts", "castu"):
         body = f"%r = index.{op} %x0 : i32 to index"
         program.add(f"index_{op}", body, [program.integers("i32")], "index")

@@ -1,30 +1,39 @@
 """What threads do together, lowered and run on the CPU, against what MLIR says of each op."""
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
-import tirx_mlir
 
+import tirx_mlir
 from host_functions import Array
 
 RANDOM = np.random.default_rng(3)
 WARP = 32
 
 
-def run(
-    body: str, parameters: str, *arguments: object, block: object = WARP, known: str = ""
-) -> None:
-    """Run one block of a kernel; %t is the thread's number in x."""
-    text = f"""
+def kernel(body: str, parameters: str, known: str = "") -> tirx_mlir.Module:
+    """A kernel @k; %t is the thread's number in x."""
+    return tirx_mlir.parse(f"""
 gpu.module @m {{
   gpu.func @k({parameters}) kernel {known} {{
     %t = gpu.thread_id x
     {body}
     gpu.return
   }}
-}}"""
-    tirx_mlir.parse(text).run("k", *arguments, grid=1, block=block)
+}}""")
+
+
+def run(
+    body: str,
+    parameters: str,
+    *arguments: object,
+    block: int | tuple[int, int, int] = WARP,
+    known: str = "",
+) -> None:
+    """Run one block of a kernel."""
+    kernel(body, parameters, known).run("k", *arguments, grid=1, block=block)
 
 
 # Shuffles
@@ -36,28 +45,26 @@ def source(mode: str, lane: int, offset: int) -> int:
 
 
 @pytest.mark.parametrize("known", [True, False], ids=["known", "open"])
-@pytest.mark.parametrize("width", [1, 4, 16, 20, 32])
+@pytest.mark.parametrize("width", [4, 20, 32])
 @pytest.mark.parametrize("mode", ["xor", "up", "down", "idx"])
 def test_shuffle(mode: str, width: int, known: bool) -> None:
     """The first `width` lanes exchange; those that want one of them are told that it is valid."""
     where = f"%w = arith.constant {width} : i32" if known else ""
     parameters = "%x: memref<32xf32>, %r: memref<32xf32>, %v: memref<32xi8>, %o: i32"
     parameters += "" if known else ", %w: i32"
-    for offset in (0, 1, 3, 7, 17, 31, 32, 33):
-        values = RANDOM.standard_normal(WARP).astype(np.float32)
-        results, valid = np.zeros(WARP, np.float32), np.zeros(WARP, np.int8)
-        run(
-            f"""
+    body = f"""
     {where}
     %a = memref.load %x[%t] : memref<32xf32>
     %b, %is = gpu.shuffle {mode} %a, %o, %w : f32
     %c = arith.extui %is : i1 to i8
     memref.store %b, %r[%t] : memref<32xf32>
-    memref.store %c, %v[%t] : memref<32xi8>""",
-            parameters,
-            *(values, results, valid, offset),
-            *([] if known else [width]),
-        )
+    memref.store %c, %v[%t] : memref<32xi8>"""
+    module = kernel(body, parameters)
+    for offset in (0, 1, 3, 7, 17, 31, 32, 33):
+        values = RANDOM.standard_normal(WARP).astype(np.float32)
+        results, valid = np.zeros(WARP, np.float32), np.zeros(WARP, np.int8)
+        more = [] if known else [width]
+        module.run("k", values, results, valid, offset, *more, grid=1, block=WARP)
         for lane in range(width):
             wanted = source(mode, lane, offset)
             if 0 <= wanted < width:
@@ -160,7 +167,7 @@ def test_broadcast() -> None:
 
 # Reductions
 
-KINDS: dict[str, Callable[[Array], object]] = {
+KINDS: dict[str, Callable[[Array], Any]] = {
     "add": np.sum,
     "mul": np.prod,
     "minsi": np.min,
@@ -194,9 +201,7 @@ def test_subgroup_reduce(kind: str) -> None:
             np.testing.assert_equal(clusters[lane], KINDS[kind](values[first : first + 8 : 2]))
 
 
-@pytest.mark.parametrize(
-    "block", [1, 7, 32, 33, 100, 256, 1000, 1024, (8, 4, 3)], ids=str
-)
+@pytest.mark.parametrize("block", [7, 32, 100, 1000, 1024, (8, 4, 3)], ids=str)
 @pytest.mark.parametrize("known", [True, False], ids=["known", "open"])
 def test_all_reduce(block: int | tuple[int, int, int], known: bool) -> None:
     """Twice in a loop, so that shared memory is used again."""
@@ -275,4 +280,6 @@ def test_numbers_of_warps() -> None:
         results,
         block=(24, 4, 1),
     )
-    np.testing.assert_array_equal(results, [np.arange(96) // 32, np.full(96, 3), np.arange(96) % 32])
+    np.testing.assert_array_equal(
+        results, [np.arange(96) // 32, np.full(96, 3), np.arange(96) % 32]
+    )

@@ -1,5 +1,7 @@
 """Memory: what ops that make, copy and update it leave there."""
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
@@ -127,15 +129,19 @@ func.func @f(%a: memref<12xf32>, %s: memref<2xi32>, %o: memref<?x?xf32>) {
     np.testing.assert_array_equal(out.ravel(), values)
 
 
-ATOMICS = {
+def as_unsigned(value: int) -> int:
+    return value % 2**32
+
+
+ATOMICS: dict[str, Callable[[int, int], int]] = {
     "addi": lambda a, b: a + b,
     "andi": lambda a, b: a & b,
     "ori": lambda a, b: a | b,
     "xori": lambda a, b: a ^ b,
-    "maxs": max,
-    "mins": min,
-    "maxu": lambda a, b: max(a, b, key=lambda x: x % 2**32),
-    "minu": lambda a, b: min(a, b, key=lambda x: x % 2**32),
+    "maxs": lambda a, b: max(a, b),
+    "mins": lambda a, b: min(a, b),
+    "maxu": lambda a, b: max(a, b, key=as_unsigned),
+    "minu": lambda a, b: min(a, b, key=as_unsigned),
     "muli": lambda a, b: a * b,
     "assign": lambda a, b: b,
 }

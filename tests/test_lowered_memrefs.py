@@ -95,10 +95,14 @@ func.func @move(%m: {tile}, %o: memref<{shape[0]}x{shape[1]}xi32>) {{
 }}"""
     places = swizzled(np.arange(shape[0] * shape[1], dtype=np.int32), *swizzle)
     memory, found = np.arange(1 << 14, dtype=np.int32), np.zeros(shape, np.int32)
-    call(compiled(our_llvm_ir(text), ["move"]), "move", [memory[: places.size].reshape(shape), found])
+    call(
+        compiled(our_llvm_ir(text), ["move"]), "move", [memory[: places.size].reshape(shape), found]
+    )
     np.testing.assert_array_equal(found.ravel(), places)
     firsts = places.reshape(-1, chunk)[:, :1]
-    np.testing.assert_array_equal(memory[places].reshape(-1, chunk), places.reshape(-1, chunk) - firsts)
+    np.testing.assert_array_equal(
+        memory[places].reshape(-1, chunk), places.reshape(-1, chunk) - firsts
+    )
 
 
 DROPPED = [
@@ -135,7 +139,9 @@ func.func @f{number}(%m: {from_}, %o: memref<{rank}xindex>) {{
   return
 }}""")
         extents = [int(size) for size in shape.split("x")]
-        numbers = [100 + at if one == "?" else int(one) for at, one in enumerate(strides.split(", "))]
+        numbers = [
+            100 + at if one == "?" else int(one) for at, one in enumerate(strides.split(", "))
+        ]
         view = np.lib.stride_tricks.as_strided(
             np.zeros(1, np.float32), extents, [4 * n for n in numbers]
         )

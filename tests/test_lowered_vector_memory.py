@@ -46,7 +46,9 @@ func.func @f(%a: memref<8x8xf32>, %b: memref<8x8xf32>, {given}, {parameters}) {{
 def tile_of(layout: str) -> Array:
     """Memory for the tile."""
     memory = np.zeros((9, 9), np.float32)
-    return {"padded": memory[:8, :8], "open": memory[:8, :8].T}.get(layout, memory.ravel()[:64].reshape(8, 8))
+    return {"padded": memory[:8, :8], "open": memory[:8, :8].T}.get(
+        layout, memory.ravel()[:64].reshape(8, 8)
+    )
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -127,7 +127,9 @@ def test_elementwise(shape: Shape) -> None:
     program = Program()
     for type_ in ("i8", "i32", "index"):
         vector, one = spelled(shape, type_), (shape, type_)
-        for op in "addi subi muli andi xori maxsi minui floordivsi ceildivsi ceildivui remsi".split():
+        for (
+            op
+        ) in "addi subi muli andi xori maxsi minui floordivsi ceildivsi ceildivui remsi".split():
             body = f"%r0 = arith.{op} %x0, %x1 : {vector}"
             program.add(f"{op}_{type_}", body, [one, one], [one])
         bits = spelled(shape, "i1")
@@ -252,7 +254,8 @@ STRUCTURE: dict[str, tuple[str, Sequence[Typed], Sequence[Typed]]] = {
         [((2,), F)],
     ),
     "slice": (
-        """%r0 = vector.extract_strided_slice %x0 {offsets = [0, 1], sizes = [2, 2], strides = [1, 1]}
+        """%r0 = vector.extract_strided_slice %x0
+             {offsets = [0, 1], sizes = [2, 2], strides = [1, 1]}
              : vector<3x4xf32> to vector<2x2xf32>""",
         [((3, 4), F)],
         [((2, 2), F)],

@@ -21,7 +21,11 @@ TENSORMAP = kernel(
     "call void @llvm.nvvm.tensormap.replace.rank.p3(ptr addrspace(3) %p, i32 1)",
     "ptr addrspace(3) %p",
 )
-ATOMIC = kernel("%r = cmpxchg ptr %p, i128 %w, i128 7 monotonic monotonic", "ptr %p, i128 %w")
+SYSTEM_ATOMIC = kernel(
+    "%r = cmpxchg ptr %p, i128 %w, i128 7 monotonic monotonic", "ptr %p, i128 %w"
+)
+ATOMIC = SYSTEM_ATOMIC.replace("7 monotonic", '7 syncscope("device") monotonic')
+PAIR = kernel("%r = atomicrmw fadd ptr %p, <2 x double> %w acquire", "ptr %p, <2 x double> %w")
 BULK = kernel(
     "call void @llvm.nvvm.cp.async.bulk.global.to.shared.cta(ptr addrspace(3) %s, "
     "ptr addrspace(3) %s, ptr addrspace(1) %g, i32 16, i64 0, i1 0)",
@@ -31,7 +35,15 @@ CLUSTERS = PLAIN.replace(
     ") {", ') "nvvm.blocksareclusters" "nvvm.cluster_dim"="1" "nvvm.reqntid"="32" {'
 )
 
-NEEDY = [(SATURATE, 81), (TENSORMAP, 83), (ATOMIC, 83), (BULK, 86), (CLUSTERS, 90)]
+NEEDY = [
+    (SATURATE, 81),
+    (TENSORMAP, 83),
+    (ATOMIC, 83),
+    (SYSTEM_ATOMIC, 84),
+    (PAIR, 84),
+    (BULK, 86),
+    (CLUSTERS, 90),
+]
 
 
 @pytest.mark.parametrize(

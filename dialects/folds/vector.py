@@ -24,10 +24,11 @@ def _is_fixed(type_: Attribute) -> bool:
 
 
 def _position(op: Operation) -> Sequence[int] | None:
-    """The static position of an extract or insert; None if part of it is an operand."""
+    """The static position of an extract or insert; None if part of it is an operand or poison."""
     if len(op.operands) > (2 if op.name == "vector.insert" else 1):
         return None
-    return static_numbers(op.properties.get("static_position"))
+    position = static_numbers(op.properties.get("static_position"))
+    return position if min(position, default=0) >= 0 else None
 
 
 @folds.on("broadcast")
@@ -42,13 +43,16 @@ def fold_broadcast(op: "vector.BroadcastOp", constants: Constants) -> Folded | N
 
 @folds.on("extract")
 def fold_extract(op: "vector.ExtractOp", constants: Constants) -> Folded | None:
-    """From constants, from what was inserted there, from broadcasts and from single elements."""
+    """From constants, from what was inserted there, from broadcasts and from single elements.
+
+    Not where the result is `vector<1xf32>` for one element, or an element for such a vector.
+    """
     source, type_ = op.operands[0], op.results[0].type
     position = _position(op)
     if position is None:
         return None
     if not position:
-        return (source,)
+        return (source,) if source.type == type_ else None
     if constants[0] is not None and _is_fixed(source.type):
         return one(_extract_constant(source.type, constants[0], position, type_))
     while (inserted := defined_by(source, "vector.insert")) is not None:
@@ -56,14 +60,15 @@ def fold_extract(op: "vector.ExtractOp", constants: Constants) -> Folded | None:
         if at is None:
             return None
         if list(at) == list(position):
-            return (inserted.operands[0],)
+            value = inserted.operands[0]
+            return (value,) if value.type == type_ else None
         overlap = min(len(at), len(position))
         if list(at[:overlap]) == list(position[:overlap]):
             return None
         source = inserted.operands[1]
     if (made := defined_by(source, "vector.from_elements")) is not None:
         shape = _shape(source.type)
-        if len(position) == len(shape):
+        if len(position) == len(shape) and made.operands[0].type == type_:
             return (made.operands[_flat(shape, position)],)
     if (spread := defined_by(source, "vector.broadcast")) is not None:
         if spread.operands[0].type == type_ and not _shape(type_):

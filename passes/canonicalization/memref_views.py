@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, cast
 from ...dialects.folds.numbers import constant_of, integer
 from ...dialects.interfaces import constant_value
 from ...dialects.ops import memref
-from ...dialects.slices import numbers
+from ...dialects.slices import check_bounds, given, numbers
 from ...dialects.strided import Strided, layout_of, sliced, with_layout
-from ...syntax.ir import DYNAMIC_INDEX, IndexType, MemRefType, SSAValue
+from ...syntax.ir import DYNAMIC_INDEX, IndexType, MemRefType, SSAValue, VerifyException
 from ..patterns import Patterns
 from ..rewriter import Rewriter
 
@@ -50,7 +50,10 @@ def make_numbers_static(op: "memref.SubViewOp", rewriter: Rewriter) -> bool:
     if len(kept) == len(op.operands) - 1:
         return False
     source, old = op.operands[0], cast("MemRefType[Attribute]", op.results[0].type)
-    full = sliced(cast("MemRefType[Attribute]", source.type), offsets[0], sizes[0], strides[0])
+    whole = cast("MemRefType[Attribute]", source.type)
+    if not _lies_within(whole.get_shape(), offsets[0], sizes[0], strides[0]):
+        return False
+    full = sliced(whole, offsets[0], sizes[0], strides[0])
     if full is None:
         return False
     type_ = _without_dropped(full, old, list(numbers(op.static_sizes)))
@@ -72,6 +75,17 @@ def make_numbers_static(op: "memref.SubViewOp", rewriter: Rewriter) -> bool:
         rewriter.replace(op, new.results[0])
     else:
         rewriter.replace(op, memref.CastOp(new.results[0], results=old))
+    return True
+
+
+def _lies_within(
+    shape: Sequence[int], offsets: Sequence[int], sizes: Sequence[int], strides: Sequence[int]
+) -> bool:
+    """Whether the verifier lets a view be; one that never runs may lie outside."""
+    try:
+        check_bounds(shape, *(list(map(given, each)) for each in (offsets, sizes, strides)))
+    except VerifyException:
+        return False
     return True
 
 

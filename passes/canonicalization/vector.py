@@ -1,13 +1,18 @@
 """Canonical forms of the vector dialect."""
 
+from typing import TYPE_CHECKING, cast
+
 from ...dialects.folds.numbers import integer
 from ...dialects.folds.table import defined_by
 from ...dialects.interfaces import constant_value
 from ...dialects.ops import vector
 from ...dialects.slices import numbers
-from ...syntax.ir import DYNAMIC_INDEX, Operation, SSAValue
+from ...syntax.ir import DYNAMIC_INDEX, Operation, SSAValue, VectorType
 from ..patterns import Patterns
 from ..rewriter import Rewriter
+
+if TYPE_CHECKING:
+    from ...syntax.ir import Attribute
 
 patterns = Patterns()
 
@@ -22,11 +27,12 @@ def make_position_static(op: Operation, rewriter: Rewriter) -> bool:
     rest = iter(dynamic)
     static: list[int] = []
     kept: list[SSAValue] = []
-    for at in numbers(op.properties.get("static_position")):
+    whole = cast("VectorType[Attribute]", op.operands[first - 1].type).get_shape()
+    for at, size in zip(numbers(op.properties.get("static_position")), whole, strict=False):
         if at == DYNAMIC_INDEX:
             operand = next(rest)
             known = integer(constant_value(operand))
-            if known is None or known < 0:
+            if known is None or not 0 <= known < size:
                 kept.append(operand)
             else:
                 at = known
@@ -35,11 +41,17 @@ def make_position_static(op: Operation, rewriter: Rewriter) -> bool:
         return False
     if op.name == "vector.insert":
         value, dest = op.operands[:2]
-        rewriter.replace(op, vector.InsertOp(value, dest, kept, static_position=static))
+        new = vector.InsertOp(value, dest, kept, static_position=static, attributes=op.attributes)
     else:
         source = op.operands[0]
-        new = vector.ExtractOp(source, kept, static_position=static, results=op.results[0].type)
-        rewriter.replace(op, new)
+        new = vector.ExtractOp(
+            source,
+            kept,
+            static_position=static,
+            results=op.results[0].type,
+            attributes=op.attributes,
+        )
+    rewriter.replace(op, new)
     return True
 
 

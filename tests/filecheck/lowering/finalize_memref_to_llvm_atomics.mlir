@@ -18,7 +18,7 @@ func.func @instructions(%m: memref<4xi32>, %f: memref<4xf32>, %i: index, %x: i32
   return
 }
 // CHECK-LABEL: @instructions
-// CHECK:         llvm.atomicrmw add %{{.*}}, %x monotonic {alignment = 4 : i64} : !llvm.ptr, i32
+// CHECK:         llvm.atomicrmw add %{{.*}}, %x syncscope("device") monotonic {alignment = 4 : i64} : !llvm.ptr, i32
 // CHECK:         llvm.atomicrmw _and
 // CHECK:         llvm.atomicrmw _or
 // CHECK:         llvm.atomicrmw _xor
@@ -39,11 +39,11 @@ func.func @product(%m: memref<4xi32>, %i: index, %x: i32) -> i32 {
   return %0 : i32
 }
 // CHECK-LABEL: @product
-// CHECK:         %[[FIRST:.*]] = llvm.load %[[P:.*]] {alignment = 4 : i64} : !llvm.ptr -> i32
+// CHECK:         %[[FIRST:.*]] = llvm.load %[[P:.*]] atomic syncscope("device") monotonic {alignment = 4 : i64} : !llvm.ptr -> i32
 // CHECK-NEXT:    llvm.br ^bb1(%[[FIRST]] : i32)
 // CHECK-NEXT:  ^bb1(%[[OLD:.*]]: i32):
 // CHECK-NEXT:    %[[NEW:.*]] = llvm.mul %[[OLD]], %x : i32
-// CHECK-NEXT:    %[[PAIR:.*]] = llvm.cmpxchg %[[P]], %[[OLD]], %[[NEW]] monotonic monotonic {alignment = 4 : i64} : !llvm.ptr, i32
+// CHECK-NEXT:    %[[PAIR:.*]] = llvm.cmpxchg %[[P]], %[[OLD]], %[[NEW]] syncscope("device") monotonic monotonic {alignment = 4 : i64} : !llvm.ptr, i32
 // CHECK-NEXT:    %[[SEEN:.*]] = llvm.extractvalue %[[PAIR]][0]
 // CHECK-NEXT:    %[[DONE:.*]] = llvm.extractvalue %[[PAIR]][1]
 // CHECK-NEXT:    llvm.cond_br %[[DONE]], ^bb2, ^bb1(%[[SEEN]] : i32)
@@ -61,7 +61,7 @@ func.func @any_update(%m: memref<4xf32>, %i: index, %x: f32) -> f32 {
   return %0 : f32
 }
 // CHECK-LABEL: @any_update
-// CHECK:         llvm.load %{{.*}} : !llvm.ptr -> i32
+// CHECK:         llvm.load %{{.*}} atomic syncscope("device") monotonic {alignment = 4 : i64} : !llvm.ptr -> i32
 // CHECK:       ^bb1(%[[BITS:.*]]: i32):
 // CHECK-NEXT:    %[[OLD:.*]] = llvm.bitcast %[[BITS]] : i32 to f32
 // CHECK-NEXT:    %[[HALF:.*]] = arith.divf %[[OLD]], %x : f32
