@@ -15,6 +15,7 @@ from ..syntax.ir import (
     SymbolRefAttr,
     VectorType,
     VerifyException,
+    IntegerType,
 )
 from .hooks import Hooks
 from .llvm_attributes import enum_word, numbers
@@ -291,7 +292,8 @@ def verify_constant(op: Operation) -> None:
             raise VerifyException(f"a float can't be a constant of type {type}")
     elif isinstance(value, StringAttr):
         size = len(value.data.encode("utf-8", "surrogateescape"))
-        if not isinstance(type, LLVMArrayType) or type.size.data != size:
+        byte = IntegerType(8)
+        if not isinstance(type, LLVMArrayType) or type.size.data != size or type.element != byte:
             raise VerifyException(f"a string of {size} bytes can't be a constant of type {type}")
     elif isinstance(value, DenseIntOrFPElementsAttr):
         if not isinstance(type, VectorType | LLVMArrayType):

@@ -75,6 +75,13 @@ def verify_func(op: Operation) -> None:
 
 
 def _check_lengths(op: Operation, type: LLVMFunctionType) -> None:
+    of_results = op.properties.get("res_attrs")
+    if isinstance(of_results, ArrayAttr):
+        count = len(cast("ArrayAttr[Attribute]", of_results))
+        if count != len(type.results):
+            raise VerifyException(
+                f"has attributes for {count} results, but {len(type.results)} results"
+            )
     attributes = op.properties.get("arg_attrs")
     if not isinstance(attributes, ArrayAttr):
         return

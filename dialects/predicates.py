@@ -374,7 +374,9 @@ def _has_value_semantics(attribute: Attribute) -> bool:
 
 
 def _is_strided(attribute: Attribute) -> bool:
-    return not isinstance(attribute, MemRefType) or layout_of(attribute) is not None
+    if not isinstance(attribute, MemRefType):
+        return True
+    return layout_of(cast("MemRefType[Attribute]", attribute)) is not None
 
 
 PLAIN: Mapping[str, Check] = {

@@ -154,7 +154,7 @@ def convention(name: str) -> Convention:
 def argument_attributes(
     abi: Convention, types: Sequence[Attribute], attributes: Attribute | None
 ) -> ArrayAttr[Attribute] | None:
-    """`arg_attrs` of the arguments that stand for old ones; a memref's go to its aligned pointer."""
+    """`arg_attrs` of arguments that stand for old ones; a memref's go to its aligned pointer."""
     if attributes is None:
         return None
     made: list[Attribute] = []

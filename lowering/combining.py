@@ -1,4 +1,4 @@
-"""Combine two values by one of the words that vector and gpu reduce by: add, minsi, maximumf, …"""
+"""Combine two values by a word that vector and gpu reduce by, such as add, minsi or maximumf."""
 
 from ..dialects.llvm_types import is_float
 from ..dialects.ops import llvm

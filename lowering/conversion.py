@@ -22,6 +22,7 @@ from ..syntax.ir import (
     Region,
     SSAValue,
     UnrealizedConversionCastOp,
+    VerifyException,
 )
 
 OpClass = type[Operation]
@@ -319,7 +320,11 @@ class Conversion:
         rule = self.rules.rule(op.name)
         if rule is not None:
             self._last = None
-            rule(op, self)
+            try:
+                rule(op, self)
+            except VerifyException as failed:
+                # A type that the rule makes or takes apart can't be.
+                self.refuse(str(failed))
             return
         if self.rules.covers(op):
             self.refuse(f"{self.name} has no lowering for this op")

@@ -1,4 +1,7 @@
-"""Convert cf to the llvm dialect. After: no cf; a memref block argument has become several."""
+"""Convert cf to the llvm dialect.
+
+After: no cf; a block argument that is a memref has become several.
+"""
 
 from dataclasses import dataclass
 from itertools import islice

@@ -1,4 +1,7 @@
-"""Convert vector to the llvm dialect. After: no vector; a vector of more dimensions is an array."""
+"""Convert vector to the llvm dialect.
+
+After: no vector; a vector of more dimensions is an array of vectors.
+"""
 
 from dataclasses import dataclass
 

@@ -69,7 +69,7 @@ def _parameter_attribute(types: TypeTexts, name: str, value: Attribute) -> str:
     if (form := _SIZES.get(name)) is not None:
         if not isinstance(value, IntegerAttr):
             raise CannotSpell(f"{name} takes an integer, got {spell(value)}")
-        return form.format(number(value))
+        return form.format(value.value.data)
     if (word_ := _TYPES.get(name)) is not None:
         return f"{word_}({types(value)})"
     if name == "llvm.range":

@@ -133,7 +133,7 @@ def _dense(types: TypeTexts, value: "DenseIntOrFPElementsAttr[Any]", type: Attri
     if len(scalars) == 1:
         if isinstance(type, VectorType):
             return f"splat ({types(element)} {scalars[0]})"
-        if value.get_type().element_count() != count:
+        if value.type.element_count() != count:
             raise CannotSpell(f"{spell(value)} has not the {count} elements of {type}")
         scalars *= count
     if len(scalars) != count:

@@ -41,7 +41,7 @@ class CannotSpell(Exception):
 def quoted(text: str | bytes) -> str:
     """A string literal of LLVM IR: everything but plain ASCII as `\\XX`."""
     if isinstance(text, str):
-        text = text.encode()
+        text = text.encode("utf-8", "surrogateescape")
     if text.isalnum():
         return f'"{text.decode()}"'
     plain = "".join(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from ..dialects.memref_layout import is_row_major, open_numbers, sizes_of, strided_layout
 from ..dialects.ops import llvm
 from ..dialects.shaped import is_integer, is_memref
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     Attribute,
     IndexType,
@@ -15,6 +16,7 @@ from ..syntax.ir import (
     Operation,
     SSAValue,
     i32,
+    VerifyException,
 )
 from ..syntax.number_arrays import i32_array
 from .constants import constant
@@ -72,14 +74,16 @@ class Descriptor:
 def descriptor(c: Conversion, memref: SSAValue) -> Descriptor:
     """The descriptor of an old value of memref type."""
     type_ = memref.type
-    assert is_memref(type_)
+    if not is_memref(type_):
+        raise VerifyException(f"{spell(type_)} can't be lowered; only ranked memrefs can")
     return from_parts(c, type_, c.parts(memref))
 
 
 def from_parts(c: Conversion, type_: MemRefType, parts: Sequence[SSAValue]) -> Descriptor:
     """The inverse of `Descriptor.parts`."""
     layout = strided_layout(type_)
-    assert layout is not None
+    if layout is None or len(parts) != 2 + len(open_numbers(type_)):
+        raise VerifyException(f"{spell(type_)} has no descriptor")
     allocated, aligned, *values = parts
     numbers: list[Number | None] = [layout.offset, *sizes_of(type_), *layout.strides]
     for place, value in zip(open_numbers(type_), values, strict=True):

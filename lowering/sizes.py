@@ -1,8 +1,14 @@
 """How many bytes values of a type take in memory, and at which addresses they may lie."""
 
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType, LLVMStructType
-from ..syntax.elements import bit_width
-from ..syntax.ir import Attribute, IntegerType, VectorType
+from ..syntax.attribute_printer import spell
+from ..syntax.elements import bit_width, is_number
+from ..syntax.ir import (
+    Attribute,
+    IntegerType,
+    VectorType,
+    VerifyException,
+)
 
 POINTER = 64
 """The bits of a pointer, also of one to shared memory: LLVM's data layout for nvptx64."""
@@ -48,8 +54,10 @@ def bits(type_: Attribute) -> int:
             for size in type_.get_shape():
                 count *= size
             return count * bits(type_.element_type)
-        case _:
+        case _ if is_number(type_):
             return bit_width(type_)
+        case _:
+            raise VerifyException(f"the size of {spell(type_)} is not known")
 
 
 def _power_of_two(count: int) -> int:

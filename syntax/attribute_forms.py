@@ -24,6 +24,7 @@ from .ir import (
     i64,
 )
 from .number_arrays import integer_array
+from .number_parser import shorten
 from .scanner import one_of
 
 if TYPE_CHECKING:
@@ -124,10 +125,9 @@ def _integer(type_: IntegerType | IndexType) -> AttributeForm:
             value = parser.parse_optional_integer(allow_boolean=False)
         if value is None:
             return _of_type(parser, parser.parse_optional_attribute(), type_, at)
-        if isinstance(type_, IntegerType):
-            width = type_.bitwidth
-            if not -(1 << width - 1) <= value < 1 << width:
-                parser.raise_error(f"{value} does not fit into {type_}", at)
+        width = type_.bitwidth if isinstance(type_, IntegerType) else 64
+        if not -(1 << width >> 1) <= value < max(1 << width, 1):
+            parser.raise_error(f"{shorten(value)} does not fit into {type_}", at)
         return IntegerAttr(value, type_)
 
     def print_(printer: "Printer", attribute: Attribute) -> None:
@@ -217,7 +217,7 @@ def dense_array(type_: Attribute) -> AttributeForm:
             parser.Delimiter.SQUARE, _number_reader(parser, type_)
         )
         if isinstance(type_, IntegerType):
-            return integer_array(type_, cast("list[int]", values))
+            return integer_array(cast("IntegerType[Any, Any]", type_), cast("list[int]", values))
         return DenseArrayBase.from_list(cast("Any", type_), cast("Any", values))
 
     return AttributeForm(_required(parse_optional, described), parse_optional, print_dense_array)

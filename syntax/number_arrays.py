@@ -5,7 +5,7 @@ from functools import lru_cache
 from struct import unpack
 from typing import Any, cast
 
-from .elements import wrap
+from .elements import integer, wrap
 from .ir import (
     Attribute,
     DenseArrayBase,
@@ -46,13 +46,14 @@ def i64_array(*numbers: int) -> DenseArrayBase[IntegerType]:
 
 def case_values(type_: Attribute, values: Sequence[int]) -> DenseIntOrFPElementsAttr:
     """The values of a switch's cases as `dense<…>` of the type of its flag."""
-    if not isinstance(type_, IntegerType) or type_.width.data > 64:
+    integer_type = integer(type_)
+    if integer_type is None or integer_type.width.data > 64:
         raise VerifyException(f"a switch goes by an integer of at most 64 bits, got {type_}")
-    width = type_.width.data
+    width = integer_type.width.data
     for value in values:
         if not -(1 << width >> 1) <= value < 1 << width:
             raise VerifyException(f"{shorten(value)} does not fit into i{width}")
-    shape = VectorType(type_, (len(values),))
+    shape = VectorType(integer_type, (len(values),))
     return DenseIntOrFPElementsAttr.from_list(shape, [wrap(value, width) for value in values])
 
 

@@ -112,7 +112,12 @@ class SymbolParser(TypeParser):
         parser = cast(Any, self)
         try:
             if issubclass(cls, ParametrizedAttribute):
-                return cls.new(cls.parse_parameters(parser))
+                parameters = cls.parse_parameters(parser)
+                wanted = len(cls.get_irdl_definition().parameters)
+                if len(parameters) != wanted:
+                    message = f"{cls.name} has {wanted} parameters, {len(parameters)} are given"
+                    self.raise_error(message, at)
+                return cls.new(parameters)
             made = cast(Any, cls)
             return made(made.parse_parameter(parser))
         except VerifyException as failed:

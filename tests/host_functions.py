@@ -4,6 +4,7 @@ import ctypes
 import subprocess
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -119,7 +120,7 @@ def call(library: Library, name: str, arguments: Sequence[Argument]) -> None:
         words += [array.ctypes.data, array.ctypes.data, 0]
         if isinstance(argument, Vectors):
             sizes = array.shape[: array.ndim - argument.rank]
-            strides = [int(np.prod(sizes[at + 1 :])) for at in range(len(sizes))]
+            strides = [prod(sizes[at + 1 :]) for at in range(len(sizes))]
         else:
             sizes = array.shape
             strides = [stride // array.itemsize for stride in array.strides]
