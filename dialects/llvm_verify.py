@@ -9,13 +9,13 @@ from ..syntax.ir import (
     DenseIntOrFPElementsAttr,
     FloatAttr,
     IntegerAttr,
+    IntegerType,
     Operation,
     SSAValue,
     StringAttr,
     SymbolRefAttr,
     VectorType,
     VerifyException,
-    IntegerType,
 )
 from .hooks import Hooks
 from .llvm_attributes import enum_word, numbers
@@ -333,7 +333,8 @@ def verify_global(op: Operation) -> None:
         raise VerifyException("has both a value and a region that computes one")
     if isinstance(value, StringAttr):
         size = len(value.data.encode("utf-8", "surrogateescape"))
-        if not isinstance(type, LLVMArrayType) or type.size.data != size:
+        byte = IntegerType(8)
+        if not isinstance(type, LLVMArrayType) or type.size.data != size or type.element != byte:
             raise VerifyException(f"a string of {size} bytes can't be the value of a {type}")
     if block is not None:
         _check_initialiser(block, type)

@@ -302,9 +302,10 @@ def verify_dma_start(op: "memref.DmaStartOp") -> None:
     for what in ("source", "destination", "tag"):
         if what == "tag":
             _take_indices(left, 1, "the number of elements")
-        if not left or not is_memref(left[0].type):
+        base = left.pop(0).type if left else None
+        if base is None or not is_memref(base):
             raise VerifyException(f"the {what} must be a memref")
-        _take_indices(left, left.pop(0).type.get_num_dims(), f"the {what}")
+        _take_indices(left, base.get_num_dims(), f"the {what}")
     if len(left) not in (0, 2):
         raise VerifyException(
             f"a stride and the elements per stride, or neither, come last, got {len(left)}"

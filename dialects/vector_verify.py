@@ -73,8 +73,8 @@ def _check_position(position: Sequence[int], shape: Sequence[int]) -> None:
 def _check_open(position: Sequence[int], operands: Sequence[SSAValue]) -> None:
     if position.count(DYNAMIC) != len(operands):
         raise VerifyException(
-            f"{counted(position.count(DYNAMIC), 'position')} of {list(position)} are open, but "
-            f"there are {counted(len(operands), 'operand')} for them"
+            f"{position.count(DYNAMIC)} of the positions {list(position)} are open, "
+            f"{counted(len(operands), 'operand')} given for them"
         )
 
 

@@ -15,8 +15,8 @@ from ..syntax.ir import (
     MemRefType,
     Operation,
     SSAValue,
-    i32,
     VerifyException,
+    i32,
 )
 from ..syntax.number_arrays import i32_array
 from .constants import constant

@@ -16,6 +16,7 @@ from ..syntax.ir import (
     SymbolRefAttr,
 )
 from .attribute_values import flag, string, word
+from .convert_cf_to_llvm import ASSERTION
 
 if TYPE_CHECKING:
     from ..dialects.ops import llvm, nvvm
@@ -62,8 +63,10 @@ def meeting_of(op: Operation) -> Meeting | None:
 
 def site_location(op: Operation) -> NameLoc:
     """The name of a site's op and the place where it stands, as one location."""
-    about = op.attributes.get("about")
+    about, asserted = op.attributes.get("about"), op.attributes.get(ASSERTION)
     name = about.data if isinstance(about, StringAttr) else op.name
+    if isinstance(asserted, StringAttr):
+        name = f'cf.assert "{asserted.data}"'
     return NameLoc(StringAttr(name), op.location)
 
 

@@ -16,6 +16,7 @@ from .conversion import Conversion, Rules
 from .elementwise import carried, rows
 from .vector_arithmetic import reduced
 from .vector_contractions import can_unroll, reduce_dimensions
+from .vector_memory import gathered
 from .vector_transfers import transfer_read, transfer_write
 
 if TYPE_CHECKING:
@@ -108,7 +109,15 @@ def _masked_multi_reduction(
         c.replace(reduce_dimensions(c, op, value))
 
 
+def _masked_gather(c: Conversion, op: "vector.GatherOp", mask: SSAValue) -> None:
+    def both(c: Conversion, operands: Sequence[SSAValue], type_: Attribute) -> SSAValue:
+        return c.emit(llvm.AndOp, operands, (type_,))
+
+    gathered(c, op, rows(c, (mask, c.value(op.mask)), mask.type, both))
+
+
 _MASKED: dict[str, Callable[[Conversion, Any, SSAValue], None]] = {
+    "vector.gather": _masked_gather,
     "vector.reduction": _masked_reduction,
     "vector.multi_reduction": _masked_multi_reduction,
     "vector.transfer_read": transfer_read,

@@ -128,10 +128,15 @@ def convert_maskedstore(op: "vector.MaskedStoreOp", c: Conversion) -> None:
 
 @RULES.on("vector.gather")
 def convert_gather(op: "vector.GatherOp", c: Conversion) -> None:
+    gathered(c, op, c.value(op.mask))
+
+
+def gathered(c: Conversion, op: "vector.GatherOp", mask: SSAValue) -> None:
+    """A gather by this mask."""
     row = row_of(c, op.base, op.offsets, op.alignment)
     if row is None:
         return
-    values = (c.value(op.indices), c.value(op.mask), c.value(op.pass_thru))
+    values = (c.value(op.indices), mask, c.value(op.pass_thru))
 
     def gather(_: Position, rows: Sequence[SSAValue]) -> SSAValue:
         return row.gather(c, row.pointers(c, rows[0]), rows[1], rows[2])

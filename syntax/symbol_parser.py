@@ -1,6 +1,7 @@
 """Read types and attributes of dialects, aliases and their definitions, and a file's resources."""
 
 import re
+from collections.abc import Sequence
 from typing import Any, NoReturn, Protocol, cast
 
 from .builtin_extra import NONE, make
@@ -113,15 +114,21 @@ class SymbolParser(TypeParser):
         try:
             if issubclass(cls, ParametrizedAttribute):
                 parameters = cls.parse_parameters(parser)
-                wanted = len(cls.get_irdl_definition().parameters)
-                if len(parameters) != wanted:
-                    message = f"{cls.name} has {wanted} parameters, {len(parameters)} are given"
-                    self.raise_error(message, at)
+                if getattr(cls, "row", None) is None:
+                    self._check_count(cls, parameters, at)
                 return cls.new(parameters)
             made = cast(Any, cls)
             return made(made.parse_parameter(parser))
         except VerifyException as failed:
             raise ParseError(at, f"{cls.name}: {failed}") from None
+
+    def _check_count(
+        self, cls: type[ParametrizedAttribute], parameters: Sequence[Attribute], at: int
+    ) -> None:
+        """xDSL's reader of parameters takes any number of them."""
+        wanted = len(cls.get_irdl_definition().parameters)
+        if len(parameters) != wanted:
+            self.raise_error(f"{cls.name} has {wanted} parameters, {len(parameters)} given", at)
 
     def _unknown(
         self, dialect: str, data: str, at: int, stop: int, is_type: bool, type_: Attribute | None

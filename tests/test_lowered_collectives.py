@@ -283,3 +283,23 @@ def test_numbers_of_warps() -> None:
     np.testing.assert_array_equal(
         results, [np.arange(96) // 32, np.full(96, 3), np.arange(96) % 32]
     )
+
+
+# Assertions
+
+
+def test_a_broken_assertion_is_told_with_its_message() -> None:
+    body = """
+    %n = memref.load %x[%t] : memref<32xi32>
+    %zero = arith.constant 0 : i32
+    %fine = arith.cmpi sge, %n, %zero : i32
+    cf.assert %fine, "no negative numbers"
+    """
+    numbers = np.arange(WARP, dtype=np.int32)
+    run(body, "%x: memref<32xi32>", numbers)
+    numbers[[3, 5]] = -1
+    with pytest.raises(
+        tirx_mlir.Failure, match=r'cf\.assert "no negative numbers" in @k'
+    ) as caught:
+        run(body, "%x: memref<32xi32>", numbers)
+    assert "thread (3, 0, 0)" in str(caught.value)

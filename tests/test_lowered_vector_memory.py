@@ -132,6 +132,23 @@ def test_gathered_accesses(layout: str) -> None:
     np.testing.assert_array_equal(changed, values)
 
 
+def test_a_gather_under_two_masks() -> None:
+    body = """
+  %c0 = arith.constant 0 : index
+  %k = arith.constant dense<[true, false, true, true]> : vector<4xi1>
+  %l = arith.constant dense<[true, true, false, true]> : vector<4xi1>
+  %n = arith.constant dense<[4, 0, -2, 3]> : vector<4xi32>
+  %x = arith.constant dense<5.0> : vector<4xf32>
+  %v = vector.mask %l { vector.gather %m[%i, %j][%n], %k, %x
+    : TILE, vector<4xi32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+  } : vector<4xi1> -> vector<4xf32>
+  vector.store %v, %o[%c0] : memref<4xf32>, vector<4xf32>"""
+    values, unused, out = floats(8, 8), floats(8, 8), floats(4)
+    text = with_tile("dense", body, "%o: memref<4xf32>, %i: index, %j: index")
+    run(text, values, unused, tile_of("dense"), out, 6, 3)
+    np.testing.assert_array_equal(out, [values[6, 7], 5, 5, values[6, 6]])
+
+
 def test_compressed_accesses() -> None:
     values, changed, out = floats(8, 8), np.zeros((8, 8), np.float32), floats(4)
     body = """

@@ -90,6 +90,7 @@ DIFFERENT = {
     "index_is_not_known": "MLIR trusts that an index is in bounds",
     "for_annotated": "MLIR keeps no attribute but llvm's",
     "index_switch": "MLIR looks at 32 bits of the index only",
+    "poison_position": "MLIR reads poison, we leave the position to be seen",
     "view_of_a_place": "MLIR knows no places without our IRDL file",
 }
 """The functions in text tests where we mean to differ, and why."""

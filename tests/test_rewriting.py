@@ -373,9 +373,9 @@ def test_150_ops_that_need_nothing_take_less_than_2_5_ms() -> None:
 
 
 def seconds(registry: Registry, module: ModuleOp) -> float:
-    start = time.perf_counter()
+    start = time.process_time()
     Canonicalize().apply(registry, module)
-    return time.perf_counter() - start
+    return time.process_time() - start
 
 
 def test_replacing_by_too_few_values_is_our_mistake() -> None:

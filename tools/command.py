@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TextIO
 
 from ..dialects.registry import Registry
 from ..syntax.diagnostics import Diagnostic, Failure, Place, render
@@ -16,6 +17,8 @@ _STATUS = {"usage": USAGE, "tool": TOOL_FAILED, "mismatch": REFUTED}
 def read_text(name: str) -> str:
     """The text of a file, or of standard input for `-`. Failure if it can't be read as UTF-8."""
     shown = "<stdin>" if name == "-" else name
+    if name == "-" and _closed(sys.stdin):
+        raise _file_failure("can't read the file: it is closed", shown)
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as failed:
@@ -32,22 +35,59 @@ def read_text(name: str) -> str:
 
 
 def write_output(name: str | None, data: str | bytes) -> None:
-    """Write a result to a file, whole or not at all, or to standard output."""
+    """Write a result to a file, whole or not at all, or to standard output.
+
+    What is no plain file, as a device or a pipe, stays what it is and is written to; a link stays
+    a link.
+    """
     raw = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
     if name is None or name == "-":
+        _write_standard_output(raw)
+        return
+    if not name:
+        raise Failure([Diagnostic("error", "the name of the output file is empty", None, "usage")])
+    try:
+        path = Path(name).resolve()
+        if path.exists() and not path.is_file():
+            path.write_bytes(raw)
+            return
+        part = path.with_name(f".{path.name}.part")
+        try:
+            part.write_bytes(raw)
+            part.replace(path)
+        except OSError:
+            part.unlink(missing_ok=True)
+            raise
+    except BrokenPipeError:
+        raise
+    except OSError as failed:
+        reason = failed.strerror or str(failed)
+        raise _file_failure(f"can't write the file: {reason}", name) from None
+
+
+def _write_standard_output(raw: bytes) -> None:
+    if _closed(sys.stdout):
+        raise _file_failure("can't write the file: it is closed", "<stdout>")
+    try:
         sys.stdout.flush()
         sys.stdout.buffer.write(raw)
         sys.stdout.buffer.flush()
-        return
-    path = Path(name)
-    part = path.with_name(f".{path.name}.part")
-    try:
-        part.write_bytes(raw)
-        part.replace(path)
+    except BrokenPipeError:
+        raise
     except OSError as failed:
-        part.unlink(missing_ok=True)
         reason = failed.strerror or str(failed)
-        raise _file_failure(f"can't write the file: {reason}", name) from None
+        raise _file_failure(f"can't write the file: {reason}", "<stdout>") from None
+
+
+def _closed(stream: TextIO | None) -> bool:
+    """Python has no stream where the process was started without one."""
+    return stream is None or stream.closed
+
+
+def tell(text: str) -> None:
+    """Write to standard error, if there is one."""
+    if not _closed(sys.stderr):
+        sys.stderr.write(text)
 
 
 def _file_failure(message: str, name: str) -> Failure:
@@ -58,14 +98,14 @@ def report(diagnostics: Sequence[Diagnostic], registry: Registry | None) -> int:
     """Print messages to standard error; the exit status that they mean."""
     line = registry.sources.line if registry is not None else None
     for diagnostic in diagnostics:
-        sys.stderr.write(render(diagnostic, line) + "\n")
+        tell(render(diagnostic, line) + "\n")
     errors = [one for one in diagnostics if one.severity == "error"]
     return _STATUS.get(errors[0].code, BAD_INPUT) if errors else OK
 
 
 def usage_error(message: str) -> int:
     """Tell that the command was called wrongly."""
-    sys.stderr.write(f"error: {message}\n")
+    tell(f"error: {message}\n")
     return USAGE
 
 
@@ -94,7 +134,7 @@ def report_fault(fault: Exception, registry: Registry) -> int:
         file.write(f"command: {' '.join(sys.argv)}\n\n{traceback.format_exc()}")
         for name, source in registry.sources.files.items():
             file.write(f"\n--- {name}\n{source.text}\n")
-    sys.stderr.write(
+    tell(
         f"internal error: {type(fault).__name__}: {fault}\n"
         f"This is a fault of tirx-mlir, not of your input. {file.name} reproduces it.\n"
     )

@@ -9,7 +9,7 @@ from .command import OK, REFUTED, report
 
 _EXPECTED = re.compile(
     r"expected-(error|warning|remark|note)(-re)?\s*"
-    r"(?:@(?:([+-]\d+)|(above|below)|(unknown)))?\s*\{\{(.*?)\}\}"
+    r"(?:@(?:([+-]\d+)|(above|below)|(unknown)))?\s*\{\{((?:\{\{.*?\}\}|.)*?)\}\}"
 )
 
 
@@ -28,6 +28,11 @@ def check_expectations(
                 at = _next_line(lines, number)
             elif side == "above":
                 at = _previous_line(lines, number)
+            if regex and (fault := _fault(wanted)) is not None:
+                place = Place(name, number, match.start() + 1)
+                message = f"{{{{{wanted}}}}} is no regular expression: {fault}"
+                wrong.append(Diagnostic("error", message, place, "mismatch"))
+                continue
             found = _take(left, severity, at, wanted, bool(regex))
             if found is None:
                 message = f'expected {severity} "{wanted}" was not produced'
@@ -74,6 +79,19 @@ def _take(
 def _says(message: str, wanted: str, regex: bool) -> bool:
     if not regex:
         return wanted in message
+    return re.search(_pattern(wanted), message) is not None
+
+
+def _pattern(wanted: str) -> str:
+    """Text as it stands, but for regular expressions between `{{` and `}}`."""
     pieces = re.split(r"\{\{|\}\}", wanted)
-    pattern = "".join(p if i % 2 else re.escape(p) for i, p in enumerate(pieces))
-    return re.search(pattern, message) is not None
+    return "".join(p if i % 2 else re.escape(p) for i, p in enumerate(pieces))
+
+
+def _fault(wanted: str) -> str | None:
+    """What is wrong with the regular expressions of an expectation."""
+    try:
+        re.compile(_pattern(wanted))
+    except re.error as failed:
+        return str(failed)
+    return None

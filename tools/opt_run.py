@@ -1,7 +1,6 @@
 """One run of tirx-opt over a text: its parts, their passes, the output and the messages."""
 
 import re
-import sys
 from typing import TYPE_CHECKING, Any
 
 from ..dialects.registry import Registry
@@ -9,7 +8,8 @@ from ..dialects.verify import check
 from ..syntax.diagnostics import Diagnostic, Failure
 from ..syntax.parser import Parser
 from ..syntax.printer import print_module
-from .command import BAD_INPUT, OK, report, write_output
+from ..syntax.source import SourceFile
+from .command import BAD_INPUT, OK, report, tell, write_output
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -42,6 +42,8 @@ class OptRun:
             except Failure as failed:
                 messages.extend(failed.diagnostics)
         messages = [*self.registry.remarks, *messages]
+        # Each part was read as a text of this name; messages show lines of the whole.
+        self.registry.sources.add(SourceFile(name, text))
         if self.options.expect:
             from .expectations import check_expectations
 
@@ -51,7 +53,7 @@ class OptRun:
             self._print_json(results, messages)
             return BAD_INPUT if failed_ else OK
         if self.dumps:
-            sys.stderr.write("".join(self.dumps))
+            tell("".join(self.dumps))
         if self.options.timing:
             self._print_timings()
         status = report(messages, self.registry)
@@ -93,7 +95,7 @@ class OptRun:
 
     def _print_timings(self) -> None:
         for name, seconds in self.timings:
-            sys.stderr.write(f"{seconds * 1e3:9.3f} ms  {name}\n")
+            tell(f"{seconds * 1e3:9.3f} ms  {name}\n")
 
     def _print_json(self, results: list[str], messages: list[Diagnostic]) -> None:
         import json
@@ -103,4 +105,4 @@ class OptRun:
             "modules": results,
             "timings": [{"pass": name, "ms": seconds * 1e3} for name, seconds in self.timings],
         }
-        sys.stdout.write(json.dumps(found) + "\n")
+        write_output(self.options.output, json.dumps(found) + "\n")

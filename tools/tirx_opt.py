@@ -136,7 +136,9 @@ def list_passes() -> int:
     from dataclasses import fields
 
     from ..lowering.catalog import find_pass, pass_names
+    from .command import write_output
 
+    lines: list[str] = []
     for name in pass_names():
         found = find_pass(name)
         if found is None:
@@ -144,27 +146,29 @@ def list_passes() -> int:
         options = " ".join(f"{f.name.replace('_', '-')}={f.default}" for f in fields(found))
         about = (found.__doc__ or "").strip().splitlines()[0]
         shown = f"{name}{{{options}}}" if options else name
-        sys.stdout.write(f"{shown}\n    {about}\n")
+        lines.append(f"{shown}\n    {about}\n")
+    write_output(None, "".join(lines))
     return 0
 
 
 def describe_op(name: str, registry: "Registry") -> int:
     """Print what is known of an op."""
-    from .command import usage_error
+    from .command import usage_error, write_output
     from .describe import describe
 
     found = describe(name, registry)
     if found is None:
         return usage_error(registry.unknown_op(name))
-    sys.stdout.write(found)
+    write_output(None, found)
     return 0
 
 
 def show_dialects() -> int:
     """Print the names of the dialects that are known."""
     from ..dialects.registry import known_dialects
+    from .command import write_output
 
-    sys.stdout.write("\n".join(known_dialects()) + "\n")
+    write_output(None, "\n".join(known_dialects()) + "\n")
     return 0
 
 

@@ -86,7 +86,7 @@ def _work(options: "Namespace", registry: "Registry") -> int:
     from ..dialects.verify import check
     from ..runtime.module import Module
     from ..syntax.parser import Parser
-    from .command import REFUTED, read_text
+    from .command import REFUTED, read_text, tell, write_output
     from .run_arguments import save_array, split_pair
 
     name = "<stdin>" if options.file == "-" else options.file
@@ -122,9 +122,9 @@ def _work(options: "Namespace", registry: "Registry") -> int:
         _print_json(result, mismatches, (compiled - start) * 1e3, (done - compiled) * 1e3)
     else:
         if result is not None:
-            sys.stdout.write(f"{result}\n")
+            write_output(None, f"{result}\n")
         for message in mismatches:
-            sys.stderr.write(f"error: {message}\n")
+            tell(f"error: {message}\n")
     return REFUTED if mismatches else 0
 
 
@@ -211,12 +211,14 @@ def _print_json(
 ) -> None:
     import json
 
+    from .command import write_output
+
     found = {
         "result": result,
         "mismatches": list(mismatches),
         "timings_ms": {"compile": compile_ms, "run": run_ms},
     }
-    sys.stdout.write(json.dumps(found, default=str) + "\n")
+    write_output(None, json.dumps(found, default=str) + "\n")
 
 
 if __name__ == "__main__":

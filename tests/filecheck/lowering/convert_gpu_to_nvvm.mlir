@@ -45,8 +45,10 @@ gpu.module @kernels {
     %4 = gpu.lane_id upper_bound 16
     %5 = gpu.lane_id
     %6 = gpu.subgroup_size : index
-    %7 = gpu.cluster_id x
+    %7 = gpu.cluster_dim y upper_bound 8
     call @use(%0, %1, %2, %3, %4, %5, %6, %7) : (index, index, index, index, index, index, index, index) -> ()
+    %8 = gpu.cluster_id x
+    call @use(%0, %1, %2, %3, %4, %5, %6, %8) : (index, index, index, index, index, index, index, index) -> ()
     gpu.return
   }
   // CHECK-LABEL: llvm.func @unknown(
@@ -66,6 +68,7 @@ gpu.module @kernels {
   // CHECK-NEXT:    llvm.intr.assume %[[BELOW]] : i1
   // CHECK-NEXT:    nvvm.read.ptx.sreg.laneid range <i32, 0, 16> : i32
   // CHECK:         nvvm.read.ptx.sreg.laneid range <i32, 0, 32> : i32
+  // CHECK:         nvvm.read.ptx.sreg.nclusterid.y range <i32, 1, 9> : i32
   // CHECK:         nvvm.read.ptx.sreg.clusterid.x : i32
 
   // A warp is known by the thread's place in the block; %warpid may change while a thread runs.

@@ -33,3 +33,11 @@ func.func @eight_bits(%x: f8E5M2) -> f8E5M2 {
   %0 = math.floor %x : f8E5M2
   return %0 : f8E5M2
 }
+
+// -----
+
+func.func @power(%x: i32, %n: i32) -> i32 {
+  // expected-error @+1 {{math.ipowi: LLVM does not select this on i32; run expand-math first}}
+  %0 = math.ipowi %x, %n : i32
+  return %0 : i32
+}

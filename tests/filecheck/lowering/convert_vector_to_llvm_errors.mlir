@@ -63,8 +63,8 @@ func.func @packed(%m: memref<2x3xf32>) {
 func.func @masks(%m: memref<?x?xf32>, %p: f32, %i: index, %k: vector<4x2xi1>, %n: vector<4xi1>, %v: vector<4xf32>, %x: vector<4xindex>) {
   // expected-error @below {{vector.transfer_read: a mask and a permutation can't both be had; transpose the vector}}
   %0 = vector.transfer_read %m[%i, %i], %p, %k {in_bounds = [true, true], permutation_map = affine_map<(a, b) -> (b, a)>} : memref<?x?xf32>, vector<2x4xf32>
-  // expected-error @below {{vector.gather has no masked lowering; select by the mask instead}}
-  %1 = vector.mask %n { vector.gather %m[%i, %i][%x], %n, %v : memref<?x?xf32>, vector<4xindex>, vector<4xi1>, vector<4xf32> into vector<4xf32> } : vector<4xi1> -> vector<4xf32>
+  // expected-error @below {{vector.outerproduct has no masked lowering; select by the mask instead}}
+  %1 = vector.mask %n { vector.outerproduct %v, %p {kind = #vector.kind<add>} : vector<4xf32>, f32 } : vector<4xi1> -> vector<4xf32>
   return
 }
 

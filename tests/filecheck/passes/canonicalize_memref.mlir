@@ -122,3 +122,13 @@ func.func @view_of_a_place(%m: memref<8x8xf32, #place>)
 // CHECK-SAME:    %[[M:.*]]: memref<8x8xf32, #place>)
 // CHECK-NEXT:    %[[W:.*]] = memref.subview %[[M]][4, 0]
 // CHECK-NEXT:    return %[[M]], %[[W]]
+
+// What never runs may lie outside of a memref; a static offset there would not pass the verifier.
+
+func.func @view_outside(%m: memref<8xf32>, %n: index) -> memref<?xf32, strided<[1], offset: ?>> {
+  %c63 = arith.constant 63 : index
+  %0 = memref.subview %m[%c63] [%n] [1] : memref<8xf32> to memref<?xf32, strided<[1], offset: ?>>
+  return %0 : memref<?xf32, strided<[1], offset: ?>>
+}
+// CHECK-LABEL: @view_outside
+// CHECK:         memref.subview %m[%c63] [%n] [1]

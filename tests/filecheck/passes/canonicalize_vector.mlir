@@ -84,3 +84,36 @@ func.func @shuffles(%v: vector<2xf32>, %w: vector<2xf32>) -> (vector<2xf32>, vec
 // CHECK-SAME:    %[[V:.*]]: vector<2xf32>, %[[W:.*]]: vector<2xf32>)
 // CHECK-NEXT:    %[[S:.*]] = vector.shuffle
 // CHECK-NEXT:    return %[[V]], %[[W]], %[[S]]
+
+// A value is replaced by one of its own type only, and a position of no element stays open.
+
+func.func @element_of_rank_0(%v: vector<f32>) -> f32 {
+  %0 = vector.extract %v[] : f32 from vector<f32>
+  return %0 : f32
+}
+// CHECK-LABEL: @element_of_rank_0
+// CHECK:         vector.extract %v[] : f32 from vector<f32>
+
+func.func @poison_position(%a: f32, %b: f32) -> f32 {
+  %v = vector.from_elements %a, %b : vector<2xf32>
+  %0 = vector.extract %v[-1] : f32 from vector<2xf32>
+  return %0 : f32
+}
+// CHECK-LABEL: @poison_position
+// CHECK:         vector.extract %{{.*}}[-1]
+
+func.func @position_outside(%v: vector<4xf32>) -> f32 {
+  %c9 = arith.constant 9 : index
+  %0 = vector.extract %v[%c9] {kept} : f32 from vector<4xf32>
+  return %0 : f32
+}
+// CHECK-LABEL: @position_outside
+// CHECK:         vector.extract %v[%c9] {kept}
+
+func.func @position_inside(%v: vector<4xf32>) -> f32 {
+  %c3 = arith.constant 3 : index
+  %0 = vector.extract %v[%c3] {kept} : f32 from vector<4xf32>
+  return %0 : f32
+}
+// CHECK-LABEL: @position_inside
+// CHECK:         vector.extract %v[3] {kept}
