@@ -324,7 +324,8 @@ class Conversion:
                 rule(op, self)
             except VerifyException as failed:
                 # A type that the rule makes or takes apart can't be.
-                self.refuse(str(failed))
+                if all(refused is not op for refused, _ in self._refused):
+                    self.refuse(str(failed))
             return
         if self.rules.covers(op):
             self.refuse(f"{self.name} has no lowering for this op")
@@ -346,10 +347,20 @@ class Conversion:
                 made = UnrealizedConversionCastOp.create(
                     operands=list(parts), result_types=[operand.type]
                 )
-                _insert_behind(operand, made)
+                _insert_behind(_last_defined(operand, parts), made)
                 cast = self._casts[operand] = made.results[0]
                 cast.name_hint = operand.name_hint
             op.operands[index] = cast
+
+
+def _last_defined(old: SSAValue, parts: Sequence[SSAValue]) -> SSAValue:
+    """An old block argument, or the op in its block that makes what stands for it."""
+    block = old.owner
+    for part in reversed(parts):
+        owner = part.owner
+        if isinstance(owner, Operation) and owner.parent is block:
+            return part
+    return old
 
 
 def _insert_behind(value: SSAValue, op: Operation) -> None:

@@ -78,6 +78,10 @@ def erase_dead_code(region: Region) -> bool:
     dead: set[SSAValue | Operation] = set()
     live: set[SSAValue] = set()
     for block in list(region.blocks)[1:]:
+        if any(passed_values(use.operation) is None for use in block.uses):
+            # What such a predecessor passes can't be taken away, as that of llvm.invoke.
+            live.update(block.args)
+            continue
         for argument in block.args:
             if argument not in dead and argument not in live:
                 seen = _users_without_effect(argument, live)

@@ -13,7 +13,7 @@ from .patterns import Pattern
 from .source import SourceFile
 
 _NAME = Pattern(r"%([\w$.-]+)(?:#(\d+))?")
-_HINT = Pattern(r"(?!\d+$)[\w$.-]+")
+_HINT = Pattern(r"(?!\d)[\w$.-]+")
 _ARGUMENT_DEFAULT = Pattern(r"arg\d+$")
 
 

@@ -58,3 +58,19 @@ llvm.func @part_of_what_was_inserted(%x: !llvm.array<2 x i64>) -> i64 {
 // CHECK-LABEL: @part_of_what_was_inserted
 // CHECK:         llvm.insertvalue
 // CHECK:         llvm.extractvalue
+
+// What llvm.invoke passes to a block stays, also if the block does not use it.
+
+llvm.func @may_throw()
+llvm.func @personality(...) -> i32
+
+llvm.func @passed_by_an_invoke(%p: !llvm.ptr) attributes {personality = @personality} {
+  llvm.invoke @may_throw() to ^done(%p : !llvm.ptr) unwind ^caught : () -> ()
+^done(%x: !llvm.ptr):
+  llvm.return
+^caught:
+  %l = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.resume %l : !llvm.struct<(ptr, i32)>
+}
+// CHECK-LABEL: @passed_by_an_invoke
+// CHECK:         llvm.invoke @may_throw() to ^bb1(%p : !llvm.ptr) unwind ^bb2
