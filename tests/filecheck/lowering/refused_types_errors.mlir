@@ -11,6 +11,7 @@ func.func @nothing_as_argument(%x: !llvm.void) {
 // expected-error @below {{type memref<4xmemref<?xf32>> can't be converted: memref<?xf32> becomes 3}}
 func.func @memref_in_a_memref(%f: memref<?xf32>, %m: memref<4xmemref<?xf32>>, %i: index) {
   // expected-error @below {{type memref<4xmemref<?xf32>> can't be converted}}
+  // expected-error @below {{a value of type memref<?xf32> becomes 3 values here}}
   memref.store %f, %m[%i] : memref<4xmemref<?xf32>>
   return
 }
