@@ -15,6 +15,7 @@ FailureKind = Literal[
     "architecture",  # no such architecture
     "ptx",  # a PTX version that does not exist, or is too low
     "assembly",  # the assembler refuses the PTX
+    "toolchain",  # no toolchain of that name, or it is of no use here
     "missing",  # no such tool here
 ]
 

@@ -131,8 +131,13 @@ class Compiled:
         return self.products[-1]
 
 
-def compile_device(module: Operation, gives: str, request: Request) -> Compiled:
-    """`ptx` or `cubin` of a lowered device module. Failure names the op that can't be compiled."""
+def compile_device(
+    module: Operation, gives: str, request: Request, using: Sequence[str] = ()
+) -> Compiled:
+    """`ptx` or `cubin` of a lowered device module; `using` names toolchains to go through.
+
+    Failure names the op that can't be compiled.
+    """
     from .legality import check_legal
     from .legalize_nvptx_atomics import legalized
     from .toolchains import convert
@@ -142,7 +147,7 @@ def compile_device(module: Operation, gives: str, request: Request) -> Compiled:
     if illegal := check_legal(module, request.architecture, text):
         raise Failure(illegal)
     try:
-        return Compiled(text, convert(text.text, "llvmir", gives, request))
+        return Compiled(text, convert(text.text, "llvmir", gives, request, using))
     except CompileFailed as failed:
         raise Failure([explain(failed, text, module)]) from None
 
@@ -151,7 +156,7 @@ def explain(failed: CompileFailed, text: LLVMText, module: Operation) -> Diagnos
     """A failure of a tool as a message with the place of the op that it is about."""
     op = text.line_of.get(failed.line) if failed.line is not None else None
     named = f"{op.name}: " if op is not None else ""
-    usage = failed.kind in ("architecture", "ptx")
+    usage = failed.kind in ("architecture", "ptx", "toolchain")
     code = "usage" if usage else "tool"
     place = place_of(op) if op is not None else (None if usage else place_of(module))
     return Diagnostic("error", f"{named}{failed}", place, code)

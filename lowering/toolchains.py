@@ -56,7 +56,7 @@ def route(takes: str, gives: str, using: Sequence[str] = ()) -> list[tuple[Toolc
     for name in using:
         if name not in by_name:
             message = f"there is no toolchain '{name}'; there are {', '.join(by_name)}"
-            raise CompileFailed("missing", message, name)
+            raise CompileFailed("toolchain", message, name)
         if missing := by_name[name].presence.missing:
             raise CompileFailed("missing", missing, name)
     if way is None:
@@ -65,7 +65,7 @@ def route(takes: str, gives: str, using: Sequence[str] = ()) -> list[tuple[Toolc
         raise CompileFailed("missing", f"nothing here turns {takes} into {gives}{reasons}")
     if aside := set(using) - {tool.name for tool, _ in way}:
         message = f"'{min(aside)}' is of no use between {takes} and {gives}"
-        raise CompileFailed("missing", message, min(aside))
+        raise CompileFailed("toolchain", message, min(aside))
     return way
 
 

@@ -1,8 +1,9 @@
 """A module in Python's hands: read it, run passes, see it, translate it, run it."""
 
 from collections.abc import Sequence
-from os import PathLike
-from pathlib import Path
+from operator import index
+from os import PathLike, fspath
+from typing import SupportsIndex
 
 from ..dialects.registry import Registry
 from ..dialects.verify import check
@@ -14,9 +15,10 @@ from ..passes.pipeline import parse_pipeline, run_pipeline
 from ..syntax.ir import ModuleOp
 from ..syntax.parser import Parser
 from ..syntax.printer import print_module
+from ..syntax.reading import read_text
 from .cpu import CpuProgram
 
-Extent = int | Sequence[int]
+Extent = SupportsIndex | Sequence[SupportsIndex]
 """An extent along x, or along x, y and z."""
 
 
@@ -29,6 +31,9 @@ class Module:
         self.choices = choices or Lowering()
         self._lowered: ModuleOp | None = None
         self._program: CpuProgram | None = None
+
+    def __repr__(self) -> str:
+        return f"<Module of {sum(1 for _ in self.op.walk()) - 1} ops>"
 
     def __str__(self) -> str:
         return self.text()
@@ -119,11 +124,14 @@ class Module:
 def _triple(extent: Extent | None) -> tuple[int, int, int] | None:
     if extent is None:
         return None
-    if isinstance(extent, int):
-        return extent, 1, 1
-    if not 1 <= len(extent) <= 3:
-        raise ValueError(f"an extent has 1 to 3 numbers, got {list(extent)}")
-    x, y, z = (*extent, 1, 1)[:3]
+    wrong = f"an extent is one to three whole numbers, got {extent!r}"
+    try:
+        given = (index(extent),) if isinstance(extent, SupportsIndex) else tuple(map(index, extent))
+    except TypeError:
+        raise TypeError(wrong) from None
+    if not 1 <= len(given) <= 3:
+        raise ValueError(wrong)
+    x, y, z = (*given, 1, 1)[:3]
     return x, y, z
 
 
@@ -136,5 +144,5 @@ def parse(text: str, name: str = "<string>", *, choices: Lowering | None = None)
 
 
 def load(path: "str | PathLike[str]", *, choices: Lowering | None = None) -> Module:
-    """The module in a file, checked."""
-    return parse(Path(path).read_text(encoding="utf-8"), str(path), choices=choices)
+    """The module in a file, checked. Failure if the file can't be read."""
+    return parse(read_text(fspath(path)), fspath(path), choices=choices)

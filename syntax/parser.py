@@ -146,7 +146,7 @@ class Parser(ValueParser):
 
     def _op_class(self, name: str, at: int, generic: bool) -> type[Operation]:
         if not generic and "." not in name:
-            for dialect in (self._default_dialects[-1], "builtin", "func"):
+            for dialect in (self._default_dialects[-1], "builtin"):
                 if dialect and self.ops.get_optional_op(f"{dialect}.{name}") is not None:
                     name = f"{dialect}.{name}"
                     break

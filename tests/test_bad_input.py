@@ -1,6 +1,7 @@
 """Bad input gives one clear message with its place, the right exit status, no trace, no output."""
 
 import base64
+import json
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -62,6 +63,24 @@ CASES = {
         "opt IN",
         BAD_INPUT,
         ["IN:3:2: error: expected an op", "IN:7:1: error: expected an op"],
+    ),
+    "func without its dialect": Bad(
+        "func @f() {\n  return\n}\n", "opt IN", BAD_INPUT, ["IN:1:1: error: unknown op func"]
+    ),
+    "negative number of cores": Bad(
+        KERNEL, "run IN --entry k --grid 1 --cores -1", USAGE, ["--cores -1: expected"]
+    ),
+    "more memory than there is": Bad(
+        KERNEL,
+        "run IN --entry k --grid 1 --arg zeros:99999999999999999xf32 --arg 1",
+        USAGE,
+        ["argument zeros:99999999999999999xf32: "],
+    ),
+    "unknown toolchain": Bad(
+        KERNEL, "translate IN --to ptx --using foo", USAGE, ["there is no toolchain 'foo'"]
+    ),
+    "a toolchain of no use": Bad(
+        KERNEL, "translate IN --to ptx --using ptxas", USAGE, ["'ptxas' is of no use"]
     ),
     "negative shape": Bad(
         "func.func private @f(memref<-4xf32>)\n", "opt IN", BAD_INPUT, ["IN:1:29: error:"]
@@ -183,6 +202,22 @@ def test_bad_input(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert "Traceback" not in shown
     for words in bad.says:
         assert words in shown, shown
+
+
+def test_a_failure_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    calls = {
+        "opt": ["-p", "canonicalise"],
+        "translate": ["--to", "ptx", "--arch", "sm_12"],
+        "run": ["--entry", "none"],
+    }
+    file = tmp_path / "k.mlir"
+    file.write_text(KERNEL)
+    for command, arguments in calls.items():
+        status = COMMANDS[command]([str(file), "--json", *arguments])
+        out, err = capsys.readouterr()
+        assert status in (USAGE, BAD_INPUT)
+        assert not err
+        assert [one["severity"] for one in json.loads(out)["diagnostics"]][:1] == ["error"]
 
 
 def test_a_failed_run_leaves_the_output_file_alone(

@@ -17,7 +17,14 @@ FOR_A_MODULE = frozenset(
     {
         *("dialects", "dialects.registry", "dialects.verify"),
         *("dialects.interfaces", "dialects.symbols", "dialects.traits", "dialects.unknown"),
-        *("tools", "tools.command", "tools.entry", "tools.opt_run", "tools.tirx_opt"),
+        *(
+            "tools",
+            "tools.command",
+            "tools.entry",
+            "tools.opt_run",
+            "tools.options",
+            "tools.tirx_opt",
+        ),
     }
 )
 """What checks and prints an empty module, beside syntax. Think before you add to it."""

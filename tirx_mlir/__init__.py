@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from tirx_mlir.syntax.diagnostics import Diagnostic as Diagnostic
     from tirx_mlir.syntax.diagnostics import Failure as Failure
 
+__all__ = ["Diagnostic", "Failure", "Lowering", "Module", "Registry", "load", "parse"]
+
 _HOMES = {
     "Diagnostic": "syntax.diagnostics",
     "Failure": "syntax.diagnostics",

@@ -7,31 +7,12 @@ from typing import TextIO
 
 from ..dialects.registry import Registry
 from ..syntax.diagnostics import Diagnostic, Failure, Place, render
+from ..syntax.reading import read_text as read_text
 
 OK, REFUTED, UNKNOWN, USAGE, BAD_INPUT, TOOL_FAILED = range(6)
 """Exit statuses: done; an expectation not met; unknown; usage; bad input; a tool of ours failed."""
 
 _STATUS = {"usage": USAGE, "tool": TOOL_FAILED, "mismatch": REFUTED}
-
-
-def read_text(name: str) -> str:
-    """The text of a file, or of standard input for `-`. Failure if it can't be read as UTF-8."""
-    shown = "<stdin>" if name == "-" else name
-    if name == "-" and _closed(sys.stdin):
-        raise _file_failure("can't read the file: it is closed", shown)
-    try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-    except OSError as failed:
-        reason = failed.strerror or str(failed)
-        raise _file_failure(f"can't read the file: {reason}", shown) from None
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as failed:
-        before = data[: failed.start]
-        line = before.count(b"\n") + 1
-        column = failed.start - (before.rfind(b"\n") + 1) + 1
-        message = f"byte 0x{data[failed.start]:02x} is not UTF-8 text"
-        raise Failure([Diagnostic("error", message, Place(shown, line, column), "parse")]) from None
 
 
 def write_output(name: str | None, data: str | bytes) -> None:
@@ -99,8 +80,32 @@ def report(diagnostics: Sequence[Diagnostic], registry: Registry | None) -> int:
     line = registry.sources.line if registry is not None else None
     for diagnostic in diagnostics:
         tell(render(diagnostic, line) + "\n")
+    return _status(diagnostics)
+
+
+def _report_json(diagnostics: Sequence[Diagnostic]) -> int:
+    import json
+
+    found = {"diagnostics": [one.as_json() for one in diagnostics]}
+    try:
+        _write_standard_output((json.dumps(found) + "\n").encode())
+    except Failure as unwritable:
+        return report(unwritable.diagnostics, None)
+    return _status(diagnostics)
+
+
+def _status(diagnostics: Sequence[Diagnostic]) -> int:
     errors = [one for one in diagnostics if one.severity == "error"]
     return _STATUS.get(errors[0].code, BAD_INPUT) if errors else OK
+
+
+def load_all_dialects(paths: Sequence[str], registry: Registry) -> None:
+    """What `--load-dialect` asks for. Failure if a file holds no dialect."""
+    if paths:
+        from ..dialects.loading import load_dialects
+
+        for path in paths:
+            load_dialects(path, registry)
 
 
 def usage_error(message: str) -> int:
@@ -109,11 +114,15 @@ def usage_error(message: str) -> int:
     return USAGE
 
 
-def run_command(work: Callable[[Registry], int], registry: Registry) -> int:
+def run_command(
+    work: Callable[[Registry], int], registry: Registry, *, as_json: bool = False
+) -> int:
     """Do a command's work; failures are told to the user, faults of ours with a reproducer."""
     try:
         return work(registry)
     except Failure as failed:
+        if as_json:
+            return _report_json(failed.diagnostics)
         return report(failed.diagnostics, registry)
     except BrokenPipeError:
         return OK

@@ -41,7 +41,10 @@ def split_pair(text: str, option: str) -> tuple[str, str]:
 def argument(text: str, rng: "np.random.Generator") -> object:
     """A value of a text: `100`, `1.5`, `true`, `x.npy`, `rand:64x64xf32`, `zeros:…`, `arange:…`."""
     if (match := _MADE.fullmatch(text)) is not None:
-        return _made(match, rng, text)
+        try:
+            return _made(match, rng, text)
+        except (MemoryError, OverflowError) as failed:
+            raise usage(f"argument {text}: {failed}") from None
     if _SHAPE_ONLY.fullmatch(text):
         raise usage(f"argument {text}: expected a shape and a type, as rand:64x64xf32")
     if text.endswith(".npy"):

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ EXAMPLE = """example:
 
 def arguments() -> "ArgumentParser":
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
+
+    from .options import add_load_dialect
 
     parser = ArgumentParser(
         "tirx-opt",
@@ -76,13 +79,7 @@ def arguments() -> "ArgumentParser":
         help="print the IR after each pass that changed it",
     )
     add("--timing", action="store_true", help="tell how long each pass took")
-    add(
-        "--load-dialect",
-        action="append",
-        default=[],
-        metavar="FILE",
-        help="make the dialects of a .py or .table file known",
-    )
+    add_load_dialect(add)
     add("--describe", metavar="OP", help="tell what is known of an op, as arith.addi")
     add("--list-passes", action="store_true", help="list the passes and their options")
     add("--show-dialects", action="store_true", help="list the dialects")
@@ -100,17 +97,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as stop:
         return USAGE if stop.code else 0
     registry = Registry(allow_unregistered=options.unregistered)
-    return run_command(lambda registry: _work(options, registry), registry)
+    work = partial(_work, options)
+    return run_command(work, registry, as_json=options.json)
 
 
 def _work(options: "Namespace", registry: "Registry") -> int:
-    from .command import read_text
+    from .command import load_all_dialects, read_text
 
-    if options.load_dialect:
-        from ..dialects.loading import load_dialects
-
-        for path in options.load_dialect:
-            load_dialects(path, registry)
+    load_all_dialects(options.load_dialect, registry)
     if options.describe is not None:
         return describe_op(options.describe, registry)
     if options.list_passes:

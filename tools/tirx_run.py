@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ EXAMPLE = """example:
 
 def arguments() -> "ArgumentParser":
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
+
+    from .options import add_load_dialect
 
     parser = ArgumentParser(
         "tirx-run",
@@ -44,6 +47,7 @@ def arguments() -> "ArgumentParser":
     add("--dynamic-shared", type=int, default=0, metavar="BYTES", help="dynamic shared memory")
     add("--seed", type=int, default=0, help="of rand: (0 is the default)")
     add("--cores", type=int, default=0, help="how many cores to use; 0 means all")
+    add_load_dialect(add)
     add("--device", default="cpu", help="cpu")
     add(
         "--out",
@@ -75,7 +79,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return USAGE if stop.code else 0
     if options.device != "cpu":
         return usage_error(f"--device {options.device}: only cpu is there")
-    return run_command(lambda registry: _work(options, registry), Registry())
+    work = partial(_work, options)
+    return run_command(work, Registry(), as_json=options.json)
 
 
 def _work(options: "Namespace", registry: "Registry") -> int:
@@ -86,11 +91,14 @@ def _work(options: "Namespace", registry: "Registry") -> int:
     from ..dialects.verify import check
     from ..runtime.module import Module
     from ..syntax.parser import Parser
-    from .command import REFUTED, read_text, tell, write_output
-    from .run_arguments import save_array, split_pair
+    from .command import REFUTED, load_all_dialects, read_text, tell, write_output
+    from .run_arguments import save_array, split_pair, usage
 
     name = "<stdin>" if options.file == "-" else options.file
+    load_all_dialects(options.load_dialect, registry)
     text = read_text(options.file)
+    if options.cores < 0:
+        raise usage(f"--cores {options.cores}: expected a number of cores, or 0 for all")
     grid, block = _extent(options.grid, "--grid"), _extent(options.block, "--block")
     given = _given(options.arg, np.random.default_rng(options.seed))
     start = perf_counter()

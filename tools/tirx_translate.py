@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ KINDS = ("llvmir", "ptx", "cubin")
 
 def arguments() -> "ArgumentParser":
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
+
+    from .options import add_load_dialect
 
     parser = ArgumentParser(
         "tirx-translate",
@@ -40,6 +43,7 @@ def arguments() -> "ArgumentParser":
     add("-O", dest="speed", type=int, default=3, metavar="N", help="LLVM's effort, 0 to 3")
     add("--ptx-version", type=int, metavar="N", help="86 for 8.6; the lowest that serves if absent")
     add("--using", default="", metavar="TOOLS", help="toolchains to go through, as ptxas,llvmlite")
+    add_load_dialect(add)
     add("--timing", action="store_true", help="tell how long each step took")
     add("--json", action="store_true", help="print one JSON object: code, timings, resources")
     return parser
@@ -62,7 +66,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     from ..dialects.registry import Registry
     from .command import run_command
 
-    return run_command(lambda registry: _work(options, registry), Registry())
+    work = partial(_work, options)
+    return run_command(work, Registry(), as_json=options.json)
 
 
 def _work(options: "Namespace", registry: "Registry") -> int:
@@ -71,7 +76,7 @@ def _work(options: "Namespace", registry: "Registry") -> int:
     from ..dialects.verify import check
     from ..lowering.driver import lower, only_device_module
     from ..syntax.parser import Parser
-    from .command import read_text
+    from .command import load_all_dialects, read_text
 
     times: dict[str, float] = {}
     start = perf_counter()
@@ -83,6 +88,7 @@ def _work(options: "Namespace", registry: "Registry") -> int:
         start = now
 
     name = "<stdin>" if options.file == "-" else options.file
+    load_all_dialects(options.load_dialect, registry)
     module = Parser(registry, read_text(options.file), name, registry.sources).parse_module()
     lap("parse")
     check(module)
@@ -138,7 +144,8 @@ def _compile(options: "Namespace", device: "Operation") -> "Compiled":
         request = Request(options.arch, options.speed, options.ptx_version)
     except ValueError as wrong:
         raise Failure([Diagnostic("error", str(wrong), None, "usage")]) from None
-    return compile_device(device, options.kind, request)
+    using = [one for one in options.using.split(",") if one]
+    return compile_device(device, options.kind, request, using)
 
 
 def _write(

@@ -16,7 +16,7 @@ gpu.module @kernels {
     %5 = gpu.cluster_block_id x
     %6 = gpu.cluster_dim_blocks x
     %7 = gpu.global_id y
-    call @use(%0, %1, %2, %3, %4, %5, %6, %7) : (index, index, index, index, index, index, index, index) -> ()
+    func.call @use(%0, %1, %2, %3, %4, %5, %6, %7) : (index, index, index, index, index, index, index, index) -> ()
     gpu.return
   }
   // CHECK-LABEL: llvm.func @known(%out: !llvm.ptr {llvm.noalias}, %{{.*}}: i64) attributes {gpu.kernel, gpu.known_grid_size = array<i32: 100, 1, 1>, note = "kept", nvvm.cluster_dim = array<i32: 2, 1, 1>, nvvm.kernel, nvvm.reqntid = array<i32: 64, 2, 1>
@@ -46,9 +46,9 @@ gpu.module @kernels {
     %5 = gpu.lane_id
     %6 = gpu.subgroup_size : index
     %7 = gpu.cluster_dim y upper_bound 8
-    call @use(%0, %1, %2, %3, %4, %5, %6, %7) : (index, index, index, index, index, index, index, index) -> ()
+    func.call @use(%0, %1, %2, %3, %4, %5, %6, %7) : (index, index, index, index, index, index, index, index) -> ()
     %8 = gpu.cluster_id x
-    call @use(%0, %1, %2, %3, %4, %5, %6, %8) : (index, index, index, index, index, index, index, index) -> ()
+    func.call @use(%0, %1, %2, %3, %4, %5, %6, %8) : (index, index, index, index, index, index, index, index) -> ()
     gpu.return
   }
   // CHECK-LABEL: llvm.func @unknown(

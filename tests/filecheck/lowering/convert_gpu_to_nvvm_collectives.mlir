@@ -78,7 +78,7 @@ gpu.module @kernels {
     %0, %a = gpu.shuffle xor %h, %o, %w : f16
     %1, %b = gpu.shuffle xor %d, %o, %w : f64
     %2, %c = gpu.shuffle xor %v, %o, %w : vector<3xf16>
-    call @use(%0, %1, %2) : (f16, f64, vector<3xf16>) -> ()
+    func.call @use(%0, %1, %2) : (f16, f64, vector<3xf16>) -> ()
     gpu.return
   }
   func.func private @use(f16, f64, vector<3xf16>)
