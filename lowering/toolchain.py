@@ -47,7 +47,7 @@ class Request:
 
     def __post_init__(self) -> None:
         if self.speed not in range(4):
-            raise ValueError(f"speed is 0, 1, 2 or 3, not {self.speed}")
+            raise ValueError(f"LLVM's effort (-O) is 0, 1, 2 or 3, not {self.speed}")
 
 
 class Product(NamedTuple):

@@ -1,1 +1,1 @@
-"""Running a module: on the CPU by JIT, on a GPU through the driver."""
+"""Running a module on the CPU, by JIT."""

@@ -44,8 +44,9 @@ class Module:
 
     def run_pipeline(self, pipeline: str) -> "Module":
         """Run passes on the module, in place: `canonicalize,cse` or `builtin.module(…)`."""
-        run_pipeline(parse_pipeline(pipeline, find_pass, pass_names), self.registry, self.op)
-        check(self.op)
+        with self.registry.sources.shown():
+            run_pipeline(parse_pipeline(pipeline, find_pass, pass_names), self.registry, self.op)
+            check(self.op)
         self._lowered = self._program = None
         return self
 
@@ -53,22 +54,26 @@ class Module:
     def lowered(self) -> ModuleOp:
         """The module at the llvm level, by the default pipeline; this one stays as it is."""
         if self._lowered is None:
-            self._lowered = self.op.clone()
-            lower(self._lowered, self.registry, self.choices)
+            lowered = self.op.clone()
+            with self.registry.sources.shown():
+                lower(lowered, self.registry, self.choices)
+            self._lowered = lowered
         return self._lowered
 
     # Code
 
     def llvm_ir(self, module: str = "") -> str:
         """LLVM IR text of the device code; `module` names the gpu.module if there are several."""
-        return emit(only_device_module(self.lowered, module)).text
+        with self.registry.sources.shown():
+            return emit(only_device_module(self.lowered, module)).text
 
     def compile(
         self, kind: str, arch: str = "sm_80", *, module: str = "", speed: int = 3
     ) -> Compiled:
         """`ptx` or `cubin` of the device code for an architecture, with timings and resources."""
-        device = only_device_module(self.lowered, module)
-        return compile_device(device, kind, Request(arch, speed))
+        with self.registry.sources.shown():
+            device = only_device_module(self.lowered, module)
+            return compile_device(device, kind, Request(arch, speed))
 
     def ptx(self, arch: str = "sm_80", *, module: str = "") -> str:
         """PTX of the device code."""
@@ -84,7 +89,8 @@ class Module:
     def program(self) -> CpuProgram:
         """The module compiled for this machine's CPU."""
         if self._program is None:
-            self._program = CpuProgram(self.lowered)
+            with self.registry.sources.shown():
+                self._program = CpuProgram(self.lowered)
         return self._program
 
     @property
@@ -111,14 +117,16 @@ class Module:
         given = named if named else arguments
         if named and arguments:
             raise TypeError("give arguments by order or by name, not both")
-        return self.program.run(
-            entry,
-            given,
-            grid=_triple(grid),
-            block=_triple(block),
-            dynamic_shared=dynamic_shared,
-            cores=cores,
-        )
+        program = self.program
+        with self.registry.sources.shown():
+            return program.run(
+                entry,
+                given,
+                grid=_triple(grid),
+                block=_triple(block),
+                dynamic_shared=dynamic_shared,
+                cores=cores,
+            )
 
 
 def _triple(extent: Extent | None) -> tuple[int, int, int] | None:
@@ -136,10 +144,13 @@ def _triple(extent: Extent | None) -> tuple[int, int, int] | None:
 
 
 def parse(text: str, name: str = "<string>", *, choices: Lowering | None = None) -> Module:
-    """The module of an MLIR text, checked."""
+    """The module of a text, checked. Messages call the text `name`; Failure if it is bad."""
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"MLIR text is a str, got {type(text).__name__}")
     registry = Registry()
-    op = Parser(registry, text, name, registry.sources).parse_module()
-    check(op)
+    with registry.sources.shown():
+        op = Parser(registry, text, name, registry.sources).parse_module()
+        check(op)
     return Module(op, registry, choices)
 
 

@@ -1,6 +1,7 @@
 """Diagnostics as data: severity, place, code, message, notes; printed as MLIR's or as JSON."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import contextmanager
 from typing import Literal, NamedTuple, cast
 
 from .ir import (
@@ -61,9 +62,11 @@ class Failure(Exception):
     def __init__(self, diagnostics: Sequence[Diagnostic]) -> None:
         super().__init__(diagnostics)
         self.diagnostics = diagnostics
+        self.line_of: Callable[[Place], str | None] | None = None
+        """Where the lines are found that the text shows below the messages."""
 
     def __str__(self) -> str:
-        return "\n".join(render(d) for d in self.diagnostics)
+        return "\n".join(render(one, self.line_of) for one in self.diagnostics)
 
 
 class Sources:
@@ -79,6 +82,15 @@ class Sources:
     def line(self, place: Place) -> str | None:
         source = self.files.get(place.file)
         return None if source is None or not place.line else source.line_text(place.line)
+
+    @contextmanager
+    def shown(self) -> Generator[None]:
+        """A Failure that leaves the block shows the lines of these texts."""
+        try:
+            yield
+        except Failure as failed:
+            failed.line_of = failed.line_of or self.line
+            raise
 
 
 def render(diagnostic: Diagnostic, line_of: Callable[[Place], str | None] | None = None) -> str:

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tirx_mlir.syntax.diagnostics import render
 
 import tirx_mlir
 from tirx_mlir import Failure
@@ -41,4 +42,9 @@ def ints(count: int) -> Array:
 def failure(module: tirx_mlir.Module, *, n: int = 0, block: int = 64, grid: int = 1) -> str:
     with pytest.raises(Failure) as caught:
         run(module, ints(4096), n, block, grid)
-    return str(caught.value)
+    return messages(caught.value)
+
+
+def messages(failure: Failure) -> str:
+    """What a failure says, without the lines of the text."""
+    return "\n".join(map(render, failure.diagnostics))

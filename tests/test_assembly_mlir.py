@@ -54,7 +54,6 @@ ARGUMENTS = (
 UNWRITTEN = frozenset(
     """
     async.await async.runtime.load async.runtime.store
-    irdl.attributes irdl.operands irdl.parameters irdl.regions irdl.results
     pdl.operands pdl.operation pdl.range pdl.results pdl.types
     pdl_interp.check_types pdl_interp.create_operation pdl_interp.create_range
     pdl_interp.create_types pdl_interp.extract pdl_interp.get_users pdl_interp.get_value_type

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TextIO
 
 from ..dialects.registry import Registry
-from ..syntax.diagnostics import Diagnostic, Failure, Place, render
+from ..syntax.diagnostics import Diagnostic, Failure, render
+from ..syntax.reading import file_failure
 from ..syntax.reading import read_text as read_text
 
 OK, REFUTED, UNKNOWN, USAGE, BAD_INPUT, TOOL_FAILED = range(6)
@@ -43,12 +44,12 @@ def write_output(name: str | None, data: str | bytes) -> None:
         raise
     except OSError as failed:
         reason = failed.strerror or str(failed)
-        raise _file_failure(f"can't write the file: {reason}", name) from None
+        raise file_failure(f"can't write the file: {reason}", name) from None
 
 
 def _write_standard_output(raw: bytes) -> None:
     if _closed(sys.stdout):
-        raise _file_failure("can't write the file: it is closed", "<stdout>")
+        raise file_failure("can't write the file: it is closed", "<stdout>")
     try:
         sys.stdout.flush()
         sys.stdout.buffer.write(raw)
@@ -57,7 +58,7 @@ def _write_standard_output(raw: bytes) -> None:
         raise
     except OSError as failed:
         reason = failed.strerror or str(failed)
-        raise _file_failure(f"can't write the file: {reason}", "<stdout>") from None
+        raise file_failure(f"can't write the file: {reason}", "<stdout>") from None
 
 
 def _closed(stream: TextIO | None) -> bool:
@@ -69,10 +70,6 @@ def tell(text: str) -> None:
     """Write to standard error, if there is one."""
     if not _closed(sys.stderr):
         sys.stderr.write(text)
-
-
-def _file_failure(message: str, name: str) -> Failure:
-    return Failure([Diagnostic("error", message, Place(name, 0, 0))])
 
 
 def report(diagnostics: Sequence[Diagnostic], registry: Registry | None) -> int:

@@ -130,6 +130,19 @@ def disjunction(terms: Iterable[Term]) -> Term:
     return _combine("or", terms, neutral=None)
 
 
+def combined(record: Record, children: Sequence[Term]) -> Term:
+    """The terms of the predicates that a `CombinedPred` is made of, as one."""
+    match record["kind"]["def"]:
+        case "PredCombinerAnd":
+            return conjunction(children)
+        case "PredCombinerOr":
+            return disjunction(children)
+        case "PredCombinerNot":
+            return ("not", children[0])
+        case _:
+            return children[0]
+
+
 def _combine(head: str, terms: Iterable[Term], neutral: Term | None) -> Term:
     flat: list[Term] = []
     for term in terms:
@@ -180,14 +193,7 @@ class TermMaker:
             prefix = _substitute(record["prefix"], substitutions)
             suffix = _substitute(record["suffix"], substitutions)
             return self.concatenation(prefix, children[0], suffix)
-        kind = record["kind"]["def"]
-        if kind == "PredCombinerAnd":
-            return conjunction(children)
-        if kind == "PredCombinerOr":
-            return disjunction(children)
-        if kind == "PredCombinerNot":
-            return ("not", children[0])
-        return children[0]
+        return combined(record, children)
 
     def concatenation(self, prefix: str, child: Term, suffix: str) -> Term:
         """`Concat`: a lambda over the element type, or over the members of an array."""

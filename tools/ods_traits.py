@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from .ods_records import Record, Records, derives
-from .ods_terms import Term, conjunction, cpp, disjunction, show, strip_namespaces
+from .ods_terms import Term, cpp, show, strip_namespaces
 from .ods_values import effect_word
 
 _TRANSFORMS: tuple[tuple[str, str], ...] = (
@@ -162,14 +162,7 @@ class TraitMaker:
             children = [
                 self.requirement(self.records.of(each), subject) for each in predicate["children"]
             ]
-            kind = predicate["kind"]["def"]
-            if kind == "PredCombinerAnd":
-                return conjunction(children)
-            if kind == "PredCombinerOr":
-                return disjunction(children)
-            if kind == "PredCombinerNot":
-                return ("not", children[0])
-            return children[0]
+            return combined(predicate, children)
         text = strip_namespaces(str(predicate["predExpr"]).replace("$_self", subject))
         if match := re.fullmatch(rf"isa<(\w+)>\({_SIDE}\.getType\(\)\)", text):
             return ("isa", match[1], (match[2].lower(), match[3]))

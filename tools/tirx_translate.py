@@ -1,4 +1,4 @@
-"""tirx-translate: leave the IR, to LLVM IR, PTX, machine code or IRDL."""
+"""tirx-translate: leave the IR, to LLVM IR, PTX or machine code."""
 
 import sys
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ def arguments() -> "ArgumentParser":
     add("--abi", default="bare", help="how memrefs are passed: bare (the default) or descriptor")
     add("--index-bitwidth", type=int, default=64, metavar="N", help="width of index: 64 or 32")
     add("-O", dest="speed", type=int, default=3, metavar="N", help="LLVM's effort, 0 to 3")
-    add("--ptx-version", type=int, metavar="N", help="86 for 8.6; the lowest that serves if absent")
+    add("--ptx-version", metavar="N", help="8.6; the lowest that serves if absent")
     add("--using", default="", metavar="TOOLS", help="toolchains to go through, as ptxas,llvmlite")
     add_load_dialect(add)
     add("--timing", action="store_true", help="tell how long each step took")
@@ -141,11 +141,21 @@ def _compile(options: "Namespace", device: "Operation") -> "Compiled":
     from ..syntax.diagnostics import Diagnostic, Failure
 
     try:
-        request = Request(options.arch, options.speed, options.ptx_version)
+        request = Request(options.arch, options.speed, _ptx_version(options.ptx_version))
     except ValueError as wrong:
         raise Failure([Diagnostic("error", str(wrong), None, "usage")]) from None
     using = [one for one in options.using.split(",") if one]
     return compile_device(device, options.kind, request, using)
+
+
+def _ptx_version(text: str | None) -> int | None:
+    """86 of `8.6` or of `86`."""
+    if text is None:
+        return None
+    digits = text.replace(".", "", 1)
+    if not digits.isdecimal():
+        raise ValueError(f"--ptx-version {text}: expected a version, as 8.6")
+    return int(digits)
 
 
 def _write(

@@ -1,0 +1,77 @@
+"""The names that tirx_mlir gives to Python, and what they raise."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tirx_mlir.syntax.ir import ModuleOp
+
+import tirx_mlir
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+TOO_FEW = """func.func @f(%a: i32) -> i32 {
+  %0 = arith.addx %a, %a : i32
+  return %0 : i32
+}
+"""
+NOT_LOWERED = """gpu.module @m {
+  gpu.func @k(%x: memref<f32>, %re: f32) kernel {
+    %z = complex.create %re, %re : complex<f32>
+    %abs = complex.abs %z : complex<f32>
+    memref.store %abs, %x[] : memref<f32>
+    gpu.return
+  }
+}
+"""
+
+
+def test_all_names_are_there() -> None:
+    for name in tirx_mlir.__all__:
+        assert getattr(tirx_mlir, name).__doc__
+    assert set(tirx_mlir.__all__) < set(dir(tirx_mlir))
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        getattr(tirx_mlir, "nothing")  # noqa: B009
+
+
+def test_run_by_name() -> None:
+    module = tirx_mlir.load(EXAMPLES / "vecadd.mlir")
+    x, y, z = (np.ones(1000, np.float32) for _ in range(3))
+    module.run("vecadd", x=x, y=y, z=z, grid=np.int64(4))
+    assert (z == 2).all()
+    assert repr(module) == f"<Module of {sum(1 for _ in module.op.walk()) - 1} ops>"
+    assert isinstance(module.lowered, ModuleOp)
+    assert tirx_mlir.parse(module.text()).text() == module.text()
+
+
+def test_a_failure_shows_the_line() -> None:
+    with pytest.raises(tirx_mlir.Failure) as caught:
+        tirx_mlir.parse(TOO_FEW, "k.mlir")
+    first, line, caret = str(caught.value).split("\n")[:3]
+    assert first.startswith("k.mlir:2:8: error: unknown op arith.addx")
+    assert line == "  %0 = arith.addx %a, %a : i32"
+    assert caret == "       ^"
+
+
+def test_a_failed_lowering_is_not_taken_for_done() -> None:
+    module = tirx_mlir.parse(NOT_LOWERED)
+    for _ in range(2):
+        with pytest.raises(tirx_mlir.Failure, match=r"complex\.abs"):
+            module.ptx("sm_80")
+
+
+def test_a_missing_file() -> None:
+    with pytest.raises(tirx_mlir.Failure, match=r"none\.mlir: error: can't read the file"):
+        tirx_mlir.load("none.mlir")
+
+
+@pytest.mark.parametrize("grid", ["a", 1.5, (1, 2.5), (1, 1, 1, 1), ()])
+def test_an_extent_that_is_none(grid: object) -> None:
+    module = tirx_mlir.load(EXAMPLES / "vecadd.mlir")
+    arrays = [np.ones(4, np.float32) for _ in range(3)]
+    with pytest.raises((TypeError, ValueError), match="one to three whole numbers"):
+        module.run("vecadd", *arrays, grid=grid)  # pyright: ignore[reportArgumentType]
+
+
+def test_text_is_a_str() -> None:
+    with pytest.raises(TypeError, match="MLIR text is a str, got bytes"):
+        tirx_mlir.parse(b"module {}")  # pyright: ignore[reportArgumentType]
