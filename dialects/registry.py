@@ -47,9 +47,16 @@ class Registry(Context):
 
     def add_source(self, source: "Source") -> None:
         """Make a dialect known. Two sources of one name are an error."""
-        if self._known.get(source.name) is not None:
+        if self.source(source.name) is not None:
             raise ValueError(f"dialect {source.name} is defined twice")
         self._known[source.name] = source
+
+    def known_dialects(self) -> list[str]:
+        """The names of all dialects: added here, of the house, and of installed packages."""
+        from .rows import shipped_dialects
+
+        added = [name for name, source in self._known.items() if source is not None]
+        return sorted({"tirx", *added, *shipped_dialects(), *self._installed_dialects()})
 
     def source(self, dialect: str) -> "Source | None":
         """The source of a dialect: added here, the house's tables, or an installed package."""
@@ -130,13 +137,3 @@ def _load_tirx() -> Dialect:
     from .tirx import Tirx
 
     return Tirx
-
-
-def known_dialects() -> list[str]:
-    """The names of all dialects: the house's tables, its own, and those of installed packages."""
-    from importlib.metadata import entry_points
-
-    from .rows import shipped_dialects
-
-    installed = {point.name for point in entry_points(group=ENTRY_POINTS)}
-    return sorted({"tirx", *shipped_dialects(), *installed})

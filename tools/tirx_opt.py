@@ -110,7 +110,7 @@ def _work(options: "Namespace", registry: "Registry") -> int:
     if options.list_passes:
         return list_passes()
     if options.show_dialects:
-        return show_dialects()
+        return show_dialects(registry)
     pipeline = _pipeline(options.pipeline) if options.pipeline else ()
     text = read_text(options.file)
     from .opt_run import OptRun
@@ -157,12 +157,11 @@ def describe_op(name: str, registry: "Registry") -> int:
     return 0
 
 
-def show_dialects() -> int:
+def show_dialects(registry: "Registry") -> int:
     """Print the names of the dialects that are known."""
-    from ..dialects.registry import known_dialects
     from .command import write_output
 
-    write_output(None, "\n".join(known_dialects()) + "\n")
+    write_output(None, "\n".join(registry.known_dialects()) + "\n")
     return 0
 
 

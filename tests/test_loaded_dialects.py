@@ -1,0 +1,123 @@
+"""Dialects of one file: `--load-dialect` of the commands, `--describe`, `--show-dialects`."""
+
+from pathlib import Path
+
+import pytest
+from tirx_mlir.tools import tirx_opt, tirx_run, tirx_translate
+
+BAD_INPUT = 4
+PYTHON = """from xdsl.dialects.builtin import IntegerAttr, f32
+from xdsl.ir import Dialect
+from xdsl.irdl import (
+    IRDLOperation, irdl_op_definition, operand_def, opt_prop_def, result_def, var_operand_def
+)
+
+@irdl_op_definition
+class ScaleOp(IRDLOperation):
+    '''A float, scaled.'''
+    name = "toy.scale"
+    x = operand_def(f32)
+    rest = var_operand_def()
+    k = opt_prop_def(IntegerAttr)
+    y = result_def(f32)
+    assembly_format = "$x (`by` $k^)? ($rest^ `:` type($rest))? attr-dict"
+
+Toy = Dialect("toy", [ScaleOp])
+"""
+TABLE = """op scale ScaleOp
+  operand x: F32
+  result y: F32
+  format $x attr-dict
+"""
+TEXT = """func.func @f(%x: f32) -> f32 {
+  %0 = toy.scale %x
+  return %0 : f32
+}
+"""
+KERNEL = """gpu.module @m {
+  gpu.func @k(%x: memref<f32>, %a: f32) kernel {
+    %0 = toy.scale %a
+    memref.store %0, %x[] : memref<f32>
+    gpu.return
+  }
+}
+"""
+
+
+@pytest.mark.parametrize(("name", "definition"), [("toy.py", PYTHON), ("toy.table", TABLE)])
+def test_a_dialect_in_a_file(
+    name: str, definition: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dialect, text = tmp_path / name, tmp_path / "f.mlir"
+    dialect.write_text(definition)
+    text.write_text(TEXT)
+    load = ["--load-dialect", str(dialect)]
+    assert tirx_opt.main([*load, str(text)]) == 0
+    assert "  %0 = toy.scale %x\n" in capsys.readouterr().out
+    assert tirx_opt.main([*load, "--show-dialects"]) == 0
+    assert "toy" in capsys.readouterr().out.split()
+    assert tirx_opt.main([*load, "--describe", "toy.scale"]) == 0
+    described = capsys.readouterr().out
+    assert described.startswith("toy.scale (ScaleOp)\n")
+    assert "\n  operand x: f32\n" in described.lower()
+    text.write_text(TEXT.replace("f32", "f64"))
+    assert tirx_opt.main([*load, str(text)]) == BAD_INPUT
+    assert "f.mlir:2:" in capsys.readouterr().err
+
+
+def test_what_is_told_of_a_python_class(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    dialect = tmp_path / "toy.py"
+    dialect.write_text(PYTHON)
+    tirx_opt.main(["--load-dialect", str(dialect), "--describe", "toy.scale"])
+    assert capsys.readouterr().out == (
+        "toy.scale (ScaleOp)\n"
+        "  A float, scaled.\n"
+        "  scale $x (`by` $k^)? ($rest^ `:` type($rest))? attr-dict\n"
+        "  operand x: f32\n"
+        "  operand rest: variadic any\n"
+        "  result y: f32\n"
+        "  attribute k: optional integer\n"
+    )
+    tirx_opt.main(["--describe", "tirx.assume"])
+    assert "\n  operand condition: i1\n" in capsys.readouterr().out
+
+
+def test_all_commands_load(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    dialect, text = tmp_path / "toy.py", tmp_path / "k.mlir"
+    dialect.write_text(PYTHON)
+    text.write_text(KERNEL)
+    call = [str(text), "--load-dialect", str(dialect)]
+    for main, options in (
+        (tirx_translate.main, ["--to", "ptx"]),
+        (tirx_run.main, ["--entry", "k", "--grid", "1", "--block", "1", "--arg", "zeros:f32"]),
+    ):
+        assert main([*call, *options]) == BAD_INPUT
+        assert "k.mlir:3:10: error: toy.scale: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "definition", "says"),
+    [
+        ("none.py", None, "none.py: error: there is no such file"),
+        ("toy.txt", "", "toy.txt: error: a dialect is loaded from a .py file or a .table file"),
+        ("empty.py", "", "empty.py: error: it holds no xdsl.ir.Dialect"),
+        ("wrong.py", "x = 1\nimport nothing_of_this_name\n", "wrong.py:2:1: error: ModuleNot"),
+        ("wrong.py", "x = 1\nx = )\n", "wrong.py:2:1: error: SyntaxError"),
+        ("arith.table", TABLE, "dialect arith is defined twice"),
+    ],
+)
+def test_a_file_that_holds_none(
+    name: str,
+    definition: str | None,
+    says: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    dialect, text = tmp_path / name, tmp_path / "f.mlir"
+    text.write_text("%0 = arith.constant 1 : i32\n")
+    if definition is not None:
+        dialect.write_text(definition)
+    assert tirx_opt.main(["--load-dialect", str(dialect), str(text)]) == BAD_INPUT
+    err = capsys.readouterr().err
+    assert says in err
+    assert "Traceback" not in err
