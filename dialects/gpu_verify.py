@@ -24,7 +24,7 @@ from .func import check_returned
 from .gpu_syntax import SIZES, function_arguments, number_of_attributions
 from .gpu_types import MMAMatrixType
 from .hooks import Hooks
-from .memref_verify import check_dynamic_sizes
+from .memref_verify import check_dynamic_sizes, check_indices
 from .places import space_of
 from .row_traits import element_or_self
 from .shaped import is_memref
@@ -232,8 +232,6 @@ def verify_mma_store(op: "gpu.SubgroupMmaStoreMatrixOp") -> None:
 
 
 def _check_matrix_memory(type_: Attribute, indices: Sequence[SSAValue]) -> None:
-    from .memref_verify import check_indices
-
     check_indices(type_, indices)
     layout = layout_of(cast(MemRefType, type_))
     if layout is None or (layout.strides and layout.strides[-1] != 1):

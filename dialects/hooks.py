@@ -1,4 +1,4 @@
-"""What MLIR writes by hand in C++ beside a dialect's rows: syntax, verifiers, names, folds."""
+"""What MLIR writes by hand in C++ beside a dialect's rows: syntax, verifiers, names, effects."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -24,6 +24,7 @@ class Hooks:
     `parse(op_class, parser) -> Operation` and `print(op, printer)` replace the row's format,
     `verify(op)` raises VerifyException, likewise `verify_attribute(op, value)` for an attribute
     `dialect.name` on an op of any dialect, `result_names(op) -> names` chooses printed names,
+    `block_argument_names(op, region) -> names` those of block arguments,
     `infer_results(op_class, operands, properties) -> types` stands for InferTypeOpInterface,
     `effects(op) -> effects` says what an op does to memory where the row can't; None: anything,
     `directive("Name")` files the handler of a `custom<Name>` directive, a class or an object,

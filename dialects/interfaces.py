@@ -19,6 +19,11 @@ def has_trait(op: Operation | type[Operation], name: str) -> bool:
     return name in row.trait_names if row is not None else has_xdsl_trait(op, name)
 
 
+def has_one_block(op: Operation) -> bool:
+    """Whether each region of an op must be one block, so that there can't be branches in it."""
+    return has_trait(op, "SingleBlock") or has_trait(op, "SingleBlockImplicitTerminator")
+
+
 def is_terminator(op: Operation) -> bool:
     return has_trait(op, "Terminator")
 

@@ -15,7 +15,7 @@ from ..syntax.ir import (
     StringAttr,
     VectorType,
 )
-from ..syntax.number_arrays import case_values, i32_array
+from ..syntax.number_arrays import case_values, i32_array, numbers
 from .function_syntax import split_inherent
 from .hooks import Hooks
 from .llvm_attributes import (
@@ -24,7 +24,6 @@ from .llvm_attributes import (
     default,
     enum_case,
     enum_word,
-    numbers,
     parse_type_descriptor,
     print_attributes,
     print_type_descriptor,
@@ -33,7 +32,7 @@ from .llvm_calls import hooks as calls
 from .llvm_operands import parse_bundle, parse_use_list, print_bundle, print_use_list
 from .llvm_symbols import hooks as symbols
 from .llvm_symbols import parse_linkage
-from .llvm_types import TYPES, LLVMArrayType, LLVMStructType
+from .llvm_types import TYPES, LLVMStructType, type_at
 from .llvm_verify import hooks as verifiers
 from .llvm_verify_calls import hooks as call_verifiers
 
@@ -204,18 +203,6 @@ class InsertExtractValueElementType:
     @staticmethod
     def print(printer: "Printer", op: Operation, *_: object) -> None:
         pass
-
-
-def type_at(container: Attribute, position: Sequence[int]) -> Attribute | None:
-    """The type at a position within nested structs and arrays, None where there is none."""
-    for index in position:
-        if isinstance(container, LLVMStructType) and 0 <= index < len(container.elements):
-            container = container.elements[index]
-        elif isinstance(container, LLVMArrayType) and 0 <= index < container.size.data:
-            container = container.element
-        else:
-            return None
-    return container
 
 
 @hooks.directive("ShuffleType")

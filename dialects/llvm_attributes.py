@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, cast
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
-    DenseArrayBase,
     IntegerAttr,
     IntegerType,
     Operation,
@@ -152,11 +151,6 @@ def default(op_class: type[Operation], name: str) -> Attribute:
     value = None if row is None else cls.dialect_source.default(row)
     assert value is not None, name
     return value
-
-
-def numbers(value: Attribute | None) -> Sequence[int]:
-    """The numbers of a dense array, none where there is no array."""
-    return () if value is None else cast("DenseArrayBase[IntegerType]", value).get_values()
 
 
 def print_attributes(printer: "Printer", op: Operation, elided: Collection[str]) -> None:

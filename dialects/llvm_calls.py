@@ -13,12 +13,11 @@ from ..syntax.ir import (
     SymbolRefAttr,
     UnitAttr,
 )
-from ..syntax.number_arrays import i32_array
+from ..syntax.number_arrays import divided, i32_array, numbers
 from .function_syntax import attributes_at, split_inherent
 from .hooks import Hooks
-from .llvm_attributes import default, enum_row, enum_word, numbers, print_attributes
+from .llvm_attributes import default, enum_row, enum_word, print_attributes
 from .llvm_operands import (
-    divided,
     names,
     parse_bundle,
     parse_use_list,

@@ -17,13 +17,18 @@ def parse_use_list(
     block = parser.parse_successor()
     if parser.parse_optional_punctuation("(") is None:
         return block, [], []
+    return block, *_parse_typed(parser)
+
+
+def _parse_typed(parser: "Parser") -> "tuple[list[UnresolvedOperand], list[Attribute]]":
+    """`%a, %b : i32, f32)`."""
     operands = parser.parse_comma_separated_list(
         parser.Delimiter.NONE, parser.parse_unresolved_operand
     )
     parser.parse_punctuation(":")
     types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
     parser.parse_punctuation(")")
-    return block, list(operands), list(types)
+    return list(operands), list(types)
 
 
 def print_use_list(printer: "Printer", block: Block, operands: Sequence[SSAValue]) -> None:
@@ -49,13 +54,7 @@ def parse_bundle(parser: "Parser") -> "tuple[str, list[UnresolvedOperand], list[
     parser.parse_punctuation("(")
     if parser.parse_optional_punctuation(")") is not None:
         return tag, [], []
-    operands = parser.parse_comma_separated_list(
-        parser.Delimiter.NONE, parser.parse_unresolved_operand
-    )
-    parser.parse_punctuation(":")
-    types = parser.parse_comma_separated_list(parser.Delimiter.NONE, parser.parse_type)
-    parser.parse_punctuation(")")
-    return tag, list(operands), list(types)
+    return tag, *_parse_typed(parser)
 
 
 def print_bundle(printer: "Printer", tag: str, operands: Sequence[SSAValue]) -> None:
@@ -64,12 +63,3 @@ def print_bundle(printer: "Printer", tag: str, operands: Sequence[SSAValue]) -> 
     if operands:
         _print_typed(printer, operands)
     printer.print_string(")")
-
-
-def divided(values: Sequence[SSAValue], sizes: Sequence[int]) -> list[Sequence[SSAValue]]:
-    groups: list[Sequence[SSAValue]] = []
-    start = 0
-    for size in sizes:
-        groups.append(values[start : start + size])
-        start += size
-    return groups

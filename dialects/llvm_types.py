@@ -347,6 +347,18 @@ def parse_function_inputs(parser: "Parser") -> tuple[list[Attribute], bool]:
             return inputs, False
 
 
+def type_at(container: Attribute, position: Sequence[int]) -> Attribute | None:
+    """The type at a position within nested structs and arrays, None where there is none."""
+    for index in position:
+        if isinstance(container, LLVMStructType) and 0 <= index < len(container.elements):
+            container = container.elements[index]
+        elif isinstance(container, LLVMArrayType) and 0 <= index < container.size.data:
+            container = container.element
+        else:
+            return None
+    return container
+
+
 def is_vector(type: Attribute) -> TypeGuard[VectorType[Attribute]]:
     """A vector that LLVM has: of rank one, of integers, floats or pointers."""
     if not isinstance(type, VectorType):

@@ -17,8 +17,9 @@ from ..syntax.ir import (
     VectorType,
     VerifyException,
 )
+from ..syntax.number_arrays import numbers
 from .hooks import Hooks
-from .llvm_attributes import enum_word, numbers
+from .llvm_attributes import enum_word
 from .llvm_types import (
     LLVMArrayType,
     LLVMFunctionType,
@@ -28,6 +29,7 @@ from .llvm_types import (
     is_float,
     is_integer,
     is_vector,
+    type_at,
 )
 from .symbols import lookup_symbol
 
@@ -162,14 +164,9 @@ def _indexed(type: Attribute, constant: int, given: SSAValue | None, position: i
 def _check_position(op: Operation, type: Attribute, what: str) -> None:
     container = op.operands[0].type
     position = numbers(op.properties["position"])
-    found = container
-    for index in position:
-        if isinstance(found, LLVMStructType) and 0 <= index < len(found.elements):
-            found = found.elements[index]
-        elif isinstance(found, LLVMArrayType) and 0 <= index < found.size.data:
-            found = found.element
-        else:
-            raise VerifyException(f"{container} has nothing at position {list(position)}")
+    found = type_at(container, position)
+    if found is None:
+        raise VerifyException(f"{container} has nothing at position {list(position)}")
     if found != type:
         raise VerifyException(
             f"position {list(position)} of {container} is of type {found}, the {what} is {type}"
@@ -237,7 +234,7 @@ def _elements(type: Attribute) -> int:
     return type.get_shape()[0] if is_vector(type) else 1
 
 
-@hooks.verify("sext", "zext")
+@hooks.verify("sext", "zext", "fpext")
 def verify_extension(op: Operation) -> None:
     source, target = op.operands[0].type, op.results[0].type
     _check_shapes(source, target)
@@ -245,24 +242,8 @@ def verify_extension(op: Operation) -> None:
         raise VerifyException(f"extends {source} to {target}, which is not wider")
 
 
-@hooks.verify("trunc")
-def verify_trunc(op: Operation) -> None:
-    source, target = op.operands[0].type, op.results[0].type
-    _check_shapes(source, target)
-    if _width(target) >= _width(source):
-        raise VerifyException(f"truncates {source} to {target}, which is not narrower")
-
-
-@hooks.verify("fpext")
-def verify_fpext(op: Operation) -> None:
-    source, target = op.operands[0].type, op.results[0].type
-    _check_shapes(source, target)
-    if _width(target) <= _width(source):
-        raise VerifyException(f"extends {source} to {target}, which is not wider")
-
-
-@hooks.verify("fptrunc")
-def verify_fptrunc(op: Operation) -> None:
+@hooks.verify("trunc", "fptrunc")
+def verify_truncation(op: Operation) -> None:
     source, target = op.operands[0].type, op.results[0].type
     _check_shapes(source, target)
     if _width(target) >= _width(source):

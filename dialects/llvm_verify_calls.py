@@ -11,12 +11,14 @@ from ..syntax.ir import (
     IntegerType,
     Operation,
     SSAValue,
+    StringAttr,
     SymbolRefAttr,
     VerifyException,
 )
+from ..syntax.number_arrays import divided, numbers
 from .function_syntax import attributes_at
 from .hooks import Hooks
-from .llvm_attributes import enum_word, numbers
+from .llvm_attributes import enum_word
 from .llvm_types import LLVMFunctionType, LLVMPointerType, is_llvm_type, is_vector
 from .symbols import lookup_symbol
 
@@ -33,12 +35,7 @@ _OF_INTEGERS = frozenset(("llvm.signext", "llvm.zeroext"))
 
 
 def _groups(op: Operation) -> list[Sequence[SSAValue]]:
-    groups: list[Sequence[SSAValue]] = []
-    start = 0
-    for size in numbers(op.properties.get("operandSegmentSizes")):
-        groups.append(op.operands[start : start + size])
-        start += size
-    return groups
+    return divided(op.operands, numbers(op.properties.get("operandSegmentSizes")))
 
 
 # Functions and calls
@@ -123,8 +120,9 @@ def verify_return(op: Operation) -> None:
         raise VerifyException(f"returns {_listed(given)}, the function gives {_listed(wanted)}")
 
 
-@hooks.verify("call", "invoke")
+@hooks.verify("call")
 def verify_call(op: Operation) -> None:
+    verify_bundles(op)
     if len(op.results) > 1:
         raise VerifyException(f"has {len(op.results)} results, a call has at most one")
     given = _groups(op)[0]
@@ -163,6 +161,26 @@ def _check_arguments(
     results = [one.type for one in op.results]
     if results and results != list(type.results):
         raise VerifyException(f"has a result of type {results[0]}, {who} gives {type.result}")
+
+
+@hooks.verify("invoke")
+def verify_invoke(op: Operation) -> None:
+    verify_call(op)
+    _, normal, unwind, _ = _groups(op)
+    _check_branch(op.successors[0], normal, "the block that it returns to")
+    _check_branch(op.successors[1], unwind, "the block that it unwinds to")
+
+
+@hooks.verify("call_intrinsic", "intr.assume")
+def verify_bundles(op: Operation) -> None:
+    """Each operand bundle has a tag."""
+    tags = cast("ArrayAttr[Attribute] | None", op.properties.get("op_bundle_tags")) or ()
+    for tag in tags:
+        if not isinstance(tag, StringAttr):
+            raise VerifyException(f"the tag of an operand bundle must be a string, got {tag}")
+    bundles = len(numbers(op.properties.get("op_bundle_sizes")))
+    if len(tags) != bundles:
+        raise VerifyException(f"has {len(tags)} tags for {bundles} operand bundles")
 
 
 # Branches
@@ -215,6 +233,17 @@ def verify_switch(op: Operation) -> None:
         _check_branch(op.successors[index + 1], group, f"the block of case {values[index]}")
         start += size
     _check_weights(op, len(op.successors))
+
+
+@hooks.verify("indirectbr")
+def verify_indirectbr(op: Operation) -> None:
+    groups = divided(op.operands[1:], numbers(op.properties["indbr_operand_segments"]))
+    if len(groups) != len(op.successors):
+        raise VerifyException(
+            f"has {len(groups)} groups of operands for {len(op.successors)} blocks"
+        )
+    for index, (block, group) in enumerate(zip(op.successors, groups, strict=True)):
+        _check_branch(block, group, f"block {index}")
 
 
 def _check_weights(op: Operation, count: int) -> None:

@@ -12,12 +12,13 @@ from ..syntax.ir import (
     Operation,
     SSAValue,
 )
+from ..syntax.number_arrays import numbers
 from . import memref_syntax, memref_verify, memref_view_verify
 from .arith import materialize_constant
 from .hooks import Hooks
 from .memref_view_verify import groups_of, permutation
 from .row_traits import element_or_self
-from .slices import given, numbers
+from .slices import given
 from .strided import (
     Strided,
     collapsed,

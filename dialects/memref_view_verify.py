@@ -13,9 +13,10 @@ from ..syntax.ir import (
     MemRefType,
     VerifyException,
 )
+from ..syntax.number_arrays import numbers
 from .hooks import Hooks
 from .memref_verify import check_dynamic_sizes, check_same_memory
-from .slices import check_bounds, check_list, numbers
+from .slices import check_bounds, check_list
 from .strided import (
     collapsed,
     expanded,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from ..syntax.attribute_printer import alias_name
+from ..syntax.attribute_printer import alias_name, spell
 from ..syntax.ir import (
     AffineMapAttr,
     ArrayAttr,
@@ -14,7 +14,9 @@ from ..syntax.ir import (
     i1,
     i64,
 )
+from .predicates import isa
 from .rows import EnumRow, ParameterRow
+from .wording import describe
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser
@@ -76,7 +78,7 @@ def _kind(term: str, source: "TableDialect") -> ParameterKind:
         return _wrapped(term, source)
     if head == "type":
         return _TYPE
-    return _ATTRIBUTE
+    return _of_class(term, source)
 
 
 def _no_text(_: str) -> Attribute | None:
@@ -134,8 +136,12 @@ def _wrapped(term: str, source: "TableDialect") -> ParameterKind:
     dialect, _, name = term[1:].partition(".")
 
     def parse(parser: "Parser") -> Attribute:
-        if parser.text.startswith(term[0], parser.pos):
-            return parser.parse_type() if is_type else parser.parse_attribute()
+        at = parser.pos
+        if parser.text.startswith(term[0], at):
+            whole = parser.parse_type() if is_type else parser.parse_attribute()
+            if whole.name != term[1:]:
+                parser.raise_error(f"expected {term}, found {spell(whole)}", at)
+            return whole
         cls = source.find_attribute(dialect, name, is_type=is_type)
         return cast("type[TableAttribute]", cls).new(
             cast("type[TableAttribute]", cls).parse_parameters(parser)
@@ -148,6 +154,21 @@ def _wrapped(term: str, source: "TableDialect") -> ParameterKind:
             cast("TableAttribute", value).print_parameters(printer)
 
     return ParameterKind(parse, print_, _no_text)
+
+
+def _of_class(name: str, source: "TableDialect") -> ParameterKind:
+    """An attribute of a class of C++, `StringAttr`; any attribute where the class is not known."""
+    holds = isa(name)
+
+    def parse(parser: "Parser") -> Attribute:
+        at = parser.pos
+        value = parser.parse_attribute()
+        if not holds(value):
+            wanted = describe(f"isa({name})", source.rows)
+            parser.raise_error(f"expected {wanted}, found {spell(value)}", at)
+        return value
+
+    return ParameterKind(parse, _print_whole, _no_text)
 
 
 _NUMBER = ParameterKind(
@@ -179,4 +200,3 @@ _AFFINE_MAP = ParameterKind(
     _no_text,
 )
 _TYPE = ParameterKind(lambda parser: parser.parse_type(), _print_whole, _no_text)
-_ATTRIBUTE = ParameterKind(lambda parser: parser.parse_attribute(), _print_whole, _no_text)

@@ -3,6 +3,7 @@
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from math import prod
 from typing import Any, cast
 
 from ..syntax.ir import (
@@ -307,10 +308,8 @@ def _rank_of(attribute: Attribute) -> int | None:
 
 
 def _elements_of(attribute: Attribute) -> int | None:
-    shape, count = _shape_of(attribute), 1
-    for size in shape or ():
-        count *= size
-    return None if shape is None else count
+    shape = _shape_of(attribute)
+    return None if shape is None else prod(shape)
 
 
 def _space_of(attribute: Attribute) -> int | None:

@@ -1,6 +1,7 @@
 """The checks that traits of a row stand for, and the type transformers that they name."""
 
 from collections.abc import Callable, Iterator, Sequence
+from math import prod
 from typing import TYPE_CHECKING, Any, cast
 
 from ..syntax.attribute_printer import spell
@@ -84,10 +85,7 @@ def _last(scale: Callable[[int], int]) -> Transformer:
 
 def _elements(type_: Attribute) -> Sequence[Attribute]:
     assert is_vector(type_)
-    count = 1
-    for size in type_.get_shape():
-        count *= size
-    return [type_.element_type] * count
+    return [type_.element_type] * prod(type_.get_shape())
 
 
 def _component(type_: Attribute) -> Attribute:

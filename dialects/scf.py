@@ -11,6 +11,7 @@ from ..syntax.ir import (
     SSAValue,
     UnitAttr,
     VerifyException,
+    i1,
 )
 from . import scf_parallel
 from .arith import materialize_constant
@@ -138,8 +139,6 @@ def verify_for(op: "scf.ForOp") -> None:
 
 @hooks.parse("if")
 def parse_if(op_class: type[Operation], parser: "Parser") -> Operation:
-    from ..syntax.ir import i1
-
     condition = parser.parse_operand(i1)
     types = parse_arrow_types(parser)
     then = parser.parse_region()

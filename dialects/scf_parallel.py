@@ -7,6 +7,7 @@ from ..syntax.attribute_printer import spell
 from ..syntax.directives import DynamicIndexList
 from ..syntax.ir import (
     Attribute,
+    Block,
     DenseArrayBase,
     IndexType,
     IntegerType,
@@ -124,8 +125,6 @@ def parse_forall(op_class: type[Operation], parser: "Parser") -> Operation:
 
 
 def _one_block() -> Region:
-    from ..syntax.ir import Block
-
     return Region(Block())
 
 

@@ -1,21 +1,16 @@
 """Offsets, sizes and strides that are partly constants and partly operands."""
 
 from collections.abc import Sequence
-from typing import cast
 
 from ..syntax.directives import DYNAMIC
-from ..syntax.ir import Attribute, DenseArrayBase, IntegerType, SSAValue, VerifyException
+from ..syntax.ir import Attribute, SSAValue, VerifyException
+from ..syntax.number_arrays import numbers
 from .strided import Number, known
 from .wording import counted
 
 
-def numbers(array: Attribute | None) -> Sequence[int]:
-    """The numbers of a dense array, DYNAMIC where an operand has the value."""
-    return cast("DenseArrayBase[IntegerType]", array).get_values() if array is not None else ()
-
-
 def given(number: int) -> Number:
-    """A number of such an array, None where an operand has the value."""
+    """A number of a dense array, None where an operand has the value."""
     return None if number == DYNAMIC else number
 
 

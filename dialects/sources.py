@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from ..syntax.builtin_extra import FLOAT_TYPES
-from ..syntax.ir import Attribute, Dialect, Operation, SSAValue
+from ..syntax.ir import Attribute, Dialect, Operation, SSAValue, TypeAttribute
 from .accessors import accessor_name
 from .attributes import attribute_class
 from .constraints import enum_of, only_type
@@ -79,8 +79,6 @@ class TableDialect:
         return self._attributes[key]
 
     def _make_attribute(self, is_type: bool, name: str) -> AttributeClass | None:
-        from ..syntax.ir import TypeAttribute
-
         for written in self.hooks.attributes:
             if (
                 written.name == f"{self.name}.{name}"

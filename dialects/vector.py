@@ -10,6 +10,7 @@ from ..syntax.ir import (
     SSAValue,
     VectorType,
 )
+from ..syntax.number_arrays import numbers
 from . import (
     vector_contract,
     vector_memory_verify,
@@ -21,7 +22,6 @@ from . import (
 from .arith import materialize_constant
 from .hooks import Hooks
 from .shaped import is_tensor
-from .slices import numbers
 from .vector_syntax import outer_product
 from .vector_verify import integers, slice_of, sub_vector
 

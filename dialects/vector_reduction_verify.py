@@ -9,11 +9,11 @@ from ..syntax.ir import (
     Operation,
     VerifyException,
 )
+from ..syntax.number_arrays import numbers
 from .attributes import keyword
 from .hooks import Hooks
 from .interfaces import has_trait
 from .row_traits import element_or_self
-from .slices import numbers
 from .vector_syntax import outer_product
 from .vector_verify import shape_or_scalar, sub_vector, vector_of
 

@@ -13,15 +13,14 @@ from ..syntax.ir import (
     MemRefType,
     Operation,
     ShapedType,
-    SSAValue,
     VectorType,
     VerifyException,
     i1,
 )
+from ..syntax.number_arrays import numbers
 from .hooks import Hooks
 from .row_traits import element_or_self, with_element
 from .shaped import is_vector
-from .slices import numbers
 from .strided import is_contiguous
 from .wording import counted
 
@@ -70,20 +69,11 @@ def _check_position(position: Sequence[int], shape: Sequence[int]) -> None:
             raise VerifyException(f"position {index} is {at}, it must be less than {size}")
 
 
-def _check_open(position: Sequence[int], operands: Sequence[SSAValue]) -> None:
-    if position.count(DYNAMIC) != len(operands):
-        raise VerifyException(
-            f"{position.count(DYNAMIC)} of the positions {list(position)} are open, "
-            f"{counted(len(operands), 'operand')} given for them"
-        )
-
-
 @hooks.verify("extract")
 def verify_extract(op: "vector.ExtractOp") -> None:
     source, position = vector_of(op.source.type), numbers(op.static_position)
     shape = source.get_shape()
     _check_position(position, shape)
-    _check_open(position, op.dynamic_position)
     wanted = sub_vector(source, range(len(position), len(shape)))
     if wanted != op.result.type and not _one_element(wanted, op.result.type):
         raise VerifyException(
@@ -109,7 +99,6 @@ def verify_insert(op: "vector.InsertOp") -> None:
     dest, position = vector_of(op.dest.type), numbers(op.static_position)
     shape = dest.get_shape()
     _check_position(position, shape)
-    _check_open(position, op.dynamic_position)
     wanted = sub_vector(dest, range(len(position), len(shape)))
     if wanted != op.valueToStore.type:
         raise VerifyException(

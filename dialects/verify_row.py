@@ -17,6 +17,7 @@ from ..syntax.ir import (
 )
 from ..syntax.number_arrays import i32_numbers
 from .constraints import check
+from .operand_arrays import operand_arrays
 from .predicates import Check
 from .row_traits import trait_checks
 from .rows import AttrRow, OperandRow, OpRow, RegionRow, ResultRow, SuccessorRow, Table
@@ -60,6 +61,7 @@ def _steps(row: OpRow, source: "TableDialect") -> list[Verify]:
         steps.append(_attributes(row.attributes, source))
     steps.extend(_region(index, region) for index, region in enumerate(row.regions) if region.size)
     steps.extend(trait_checks(row, source))
+    steps.extend(operand_arrays(row))
     return steps
 
 

@@ -1,20 +1,24 @@
 """Python values of attributes: flags, numbers, strings, and the words of enums."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import cast
 
 from ..dialects.attributes import TableAttribute
 from ..dialects.rows import table
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
     DenseArrayBase,
+    DictionaryAttr,
     IntAttr,
     IntegerAttr,
     IntegerType,
     StringAttr,
     SymbolRefAttr,
 )
+from .llvm_text_types import CannotSpell
 
 
 def flag(value: Attribute | None) -> bool:
@@ -30,7 +34,7 @@ def number(value: Attribute | None) -> int:
         return value.value.data
     if isinstance(value, IntAttr):
         return cast(IntAttr, value).data
-    raise TypeError(f"{value} is not an integer")
+    raise CannotSpell(f"expected an integer, got {_shown(value)}")
 
 
 def numbers(value: Attribute | None) -> tuple[int, ...]:
@@ -53,12 +57,25 @@ def string(value: Attribute | None) -> str:
         return value.data
     if isinstance(value, SymbolRefAttr):
         return value.string_value()
-    raise TypeError(f"{value} is not a string")
+    raise CannotSpell(f"expected a string, got {_shown(value)}")
+
+
+def entries(value: Attribute) -> Mapping[str, Attribute]:
+    """The entries of a dictionary."""
+    if isinstance(value, DictionaryAttr):
+        return value.data
+    raise CannotSpell(f"expected a dictionary, got {_shown(value)}")
+
+
+def _shown(value: Attribute | None) -> str:
+    return "nothing" if value is None else spell(value)
 
 
 def parameter(value: Attribute | None, name: str) -> Attribute | None:
     """A parameter of an attribute by its name in ODS; None where it is absent."""
     if isinstance(value, TableAttribute):
+        if all(row.name != name for row in value.row.parameters):
+            raise CannotSpell(f"{spell(value)} has no {name}")
         return value.parameter(name)
     return cast("Attribute | None", getattr(value, name, None))
 

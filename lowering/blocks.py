@@ -3,7 +3,7 @@
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
-from ..dialects.interfaces import has_trait
+from ..dialects.interfaces import has_one_block
 from ..dialects.ops import llvm
 from ..syntax.ir import Attribute, Block, Operation, SSAValue, i1
 from ..syntax.number_arrays import i32_array
@@ -11,13 +11,11 @@ from .conversion import Conversion
 from .integer_arithmetic import SLT
 from .memref_descriptor import UPWARD, Number, add, as_value, index_type
 
-_ONE_BLOCK = ("SingleBlock", "SingleBlockImplicitTerminator")
-
 
 def may_split(c: Conversion) -> bool:
     """Whether the region around the op may have several blocks; refuses the op if not."""
     parent = c.op.parent_op()
-    if parent is not None and any(has_trait(parent, trait) for trait in _ONE_BLOCK):
+    if parent is not None and has_one_block(parent):
         c.refuse(f"there can't be branches in the one block of {parent.name}; lower that first")
         return False
     return True

@@ -8,9 +8,9 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from ..dialects.ops import llvm
-from ..dialects.slices import numbers
 from ..syntax.ir import Attribute
 from ..syntax.number_arrays import i32_array
+from .attribute_values import numbers
 from .blocks import block_before, branch_if, may_split, split
 from .conversion import Conversion, Rules
 from .llvm_conversion import LLVMConversion

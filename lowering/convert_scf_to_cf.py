@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from ..dialects.folds.integer_arithmetic import PREDICATES
-from ..dialects.interfaces import has_trait
+from ..dialects.interfaces import has_one_block, has_trait
 from ..dialects.ops import arith, cf, scf
 from ..dialects.registry import Registry
 from ..passes.base import Pass
@@ -82,8 +82,7 @@ class _Lowering:
 
     def _may_branch(self, op: Operation) -> bool:
         parent = op.parent_op()
-        one_block = ("SingleBlock", "SingleBlockImplicitTerminator")
-        if parent is None or not any(has_trait(parent, trait) for trait in one_block):
+        if parent is None or not has_one_block(parent):
             return True
         if parent.name not in _REASONS:
             self._refuse(op, f"there can't be branches in the one block of {parent.name}")

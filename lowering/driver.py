@@ -50,9 +50,7 @@ _STRUCTURE = frozenset({"builtin.module", "gpu.module", "gpu.launch_func", "gpu.
 
 def is_lowered(module: Operation) -> bool:
     """Whether nothing is left for the default pipeline to do."""
-    return all(
-        op.name in _STRUCTURE or op.name.partition(".")[0] in _LLVM_LEVEL for op in module.walk()
-    )
+    return not any(map(_is_left, module.walk()))
 
 
 def lower(

@@ -67,6 +67,11 @@ def insert(c: Conversion, aggregate: SSAValue, value: SSAValue, *position: int) 
     return c.emit(llvm.InsertValueOp, (aggregate, value), (aggregate.type,), position=where)
 
 
+def bitcast(c: Conversion, value: SSAValue, type_: Attribute) -> SSAValue:
+    """`llvm.bitcast`, if the type is another one."""
+    return value if value.type == type_ else c.emit(llvm.BitcastOp, (value,), (type_,))
+
+
 def simple(target: str, **fixed: Attribute) -> Rule:
     """The rule that replaces an op by the llvm op class of a name, flags carried over."""
 

@@ -24,7 +24,7 @@ from ..syntax.ir import (
 from ..syntax.number_arrays import i32_array
 from .constants import integer, word_attribute
 from .conversion import Conversion, Rules
-from .elementwise import extract
+from .elementwise import bitcast, extract
 from .gpu_ids import WARP_SIZE, number
 from .integer_arithmetic import ULT
 from .memref_descriptor import constant_of
@@ -215,9 +215,9 @@ def in_words(c: Conversion, value: SSAValue, exchange: Exchange) -> SSAValue:
     bits, whole = IntegerType(width), -(-width // WORD) * WORD
     padded = IntegerType(whole)
     words = i32 if whole == WORD else VectorType(i32, [whole // WORD])
-    taken = _cast(c, value, bits if width != whole else words)
+    taken = bitcast(c, value, bits if width != whole else words)
     if width != whole:
-        taken = _cast(c, c.emit(llvm.ZExtOp, (taken,), (padded,)), words)
+        taken = bitcast(c, c.emit(llvm.ZExtOp, (taken,), (padded,)), words)
     if is_vector(words):
         made = c.emit(llvm.PoisonOp, (), (words,))
         for index in range(whole // WORD):
@@ -227,9 +227,5 @@ def in_words(c: Conversion, value: SSAValue, exchange: Exchange) -> SSAValue:
     else:
         made = exchange(taken)
     if width != whole:
-        made = c.emit(llvm.TruncOp, (_cast(c, made, padded),), (bits,))
-    return _cast(c, made, type_)
-
-
-def _cast(c: Conversion, value: SSAValue, type_: Attribute) -> SSAValue:
-    return value if value.type == type_ else c.emit(llvm.BitcastOp, (value,), (type_,))
+        made = c.emit(llvm.TruncOp, (bitcast(c, made, padded),), (bits,))
+    return bitcast(c, made, type_)

@@ -65,20 +65,23 @@ def emit(
     flags: list[str] = [] if text.debug is None else [text.debug.flags()]
     options: list[str] = []
     text.mark(None)
-    _head(text, module, triple, data_layout)
+    with text.errors_of(module):
+        _head(text, module, triple, data_layout)
     functions: list[Operation] = []
     for op in ops:
         text.mark(op)
         if op.name == "llvm.func":
             functions.append(op)
         elif op.name not in _COMPILED_APART:
-            _spell_symbol(text, op, flags, options)
+            with text.errors_of(op):
+                _spell_symbol(text, op, flags, options)
     text.mark(None)
     text.lines.append("")
     for function in functions:
         spell_function(text, function)
     text.mark(None)
-    _tail(text, module, flags, options)
+    with text.errors_of(module):
+        _tail(text, module, flags, options)
     for stand_in, label in text.block_tags.items():
         text.lines[:] = [line.replace(stand_in, label) for line in text.lines]
     if any(diagnostic.severity == "error" for diagnostic in text.diagnostics):
@@ -107,22 +110,19 @@ def _string(value: Attribute | None) -> str:
 
 
 def _spell_symbol(text: ModuleText, op: Operation, flags: list[str], options: list[str]) -> None:
-    try:
-        if op.name == "llvm.module_flags":
-            text.check_attributes(op, frozenset({"flags"}))
-            flags.extend(module_flags(text, op))
-        elif op.name == "llvm.linker_options":
-            text.check_attributes(op, frozenset({"options"}))
-            words = [f"!{quoted(string(one))}" for one in items(op.properties["options"])]
-            options.append(text.metadata.node(*words))
-        elif (known := SYMBOLS.get(op.name)) is not None:
-            spell, carries = known
-            text.check_attributes(op, carries)
-            spell(text, op)
-        else:
-            raise CannotSpell(f"no LLVM IR is known for {name_of(op)} outside of functions")
-    except CannotSpell as reason:
-        text.fail(op, str(reason))
+    if op.name == "llvm.module_flags":
+        text.check_attributes(op, frozenset({"flags"}))
+        flags.extend(module_flags(text, op))
+    elif op.name == "llvm.linker_options":
+        text.check_attributes(op, frozenset({"options"}))
+        words = [f"!{quoted(string(one))}" for one in items(op.properties["options"])]
+        options.append(text.metadata.node(*words))
+    elif (known := SYMBOLS.get(op.name)) is not None:
+        spell, carries = known
+        text.check_attributes(op, carries)
+        spell(text, op)
+    else:
+        raise CannotSpell(f"no LLVM IR is known for {name_of(op)} outside of functions")
 
 
 def _tail(text: ModuleText, module: Operation, flags: list[str], options: list[str]) -> None:

@@ -5,10 +5,11 @@ from typing import cast
 
 from ..dialects.llvm_types import LLVMFunctionType
 from ..syntax.ir import DictionaryAttr, Operation, SSAValue, SymbolRefAttr
-from .attribute_values import items, numbers, string, word
+from ..syntax.number_arrays import divided
+from .attribute_values import entries, items, numbers, string, word
 from .llvm_text_arith import call_flags
 from .llvm_text_attributes import calling_convention, memory_effects, parameter_attributes
-from .llvm_text_control import divided, grouped
+from .llvm_text_control import grouped
 from .llvm_text_state import ALIASES, FunctionText, emits, operands
 from .llvm_text_types import identifier, quoted
 
@@ -178,7 +179,7 @@ def inline_asm(text: FunctionText, op: Operation) -> None:
     each = items(properties.get("operand_attrs"))
     parts = [text.typed(value) for value in values]
     for index, attributes in enumerate(each):
-        element = cast(DictionaryAttr, attributes).data.get("elementtype")
+        element = entries(attributes).get("elementtype")
         if element is not None:
             value = values[index]
             words = f"elementtype({text.types(element)})"

@@ -11,6 +11,7 @@ from ..syntax.floats import float_bits
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
+    ComplexType,
     DenseArrayBase,
     DenseIntOrFPElementsAttr,
     Float32Type,
@@ -47,8 +48,10 @@ def constant(types: TypeTexts, value: Attribute, type: Attribute) -> str:
         return _aggregate(types, cast("ArrayAttr[Attribute]", value).data, type)
     if isinstance(value, DenseArrayBase):
         element = element_type(type)
-        numbers = cast("Sequence[int | float]", value.get_values())
-        return _sequence(types, [_number(one, element) for one in numbers], type)
+        array = cast("DenseArrayBase[Any]", value)
+        return _sequence(
+            types, [_number(one, array.elt_type, element) for one in array.get_values()], type
+        )
     if isinstance(value, SymbolRefAttr) and isinstance(type, LLVMPointerType):
         return f"@{identifier(value.root_reference.data)}"
     if (text := _WHOLE.get(value.name)) is not None:
@@ -79,12 +82,12 @@ def float_constant(value: float, source: Attribute, type: Attribute) -> str:
         return f"0x{struct.pack('>d', value).hex().upper()}"
     if isinstance(type, IntegerType):
         return integer(float_bits(value, source.name), cast(Attribute, type))
-    bits = float_bits(value, type.name)
     if (form := _HEXADECIMAL.get(type.name)) is not None:
-        return form.format(bits)
+        return form.format(float_bits(value, type.name))
     if type.name == "f128":
+        bits = float_bits(value, type.name)
         return f"0xL{bits & (1 << 64) - 1:016X}{bits >> 64:016X}"
-    raise CannotSpell(f"no LLVM constant for a float as {type}")
+    raise CannotSpell(f"no LLVM constant for the float {value} as {type}")
 
 
 def element_type(type: Attribute) -> Attribute:
@@ -108,10 +111,10 @@ def element_count(type: Attribute) -> int:
     return 1
 
 
-def _number(value: float | int, type: Attribute) -> str:
+def _number(value: float | int, source: Attribute, type: Attribute) -> str:
     if isinstance(value, int):
         return integer(value, type)
-    return float_constant(value, type, type)
+    return float_constant(value, source, type)
 
 
 def _dense(types: TypeTexts, value: "DenseIntOrFPElementsAttr[Any]", type: Attribute) -> str:
@@ -120,16 +123,13 @@ def _dense(types: TypeTexts, value: "DenseIntOrFPElementsAttr[Any]", type: Attri
     count = element_count(type)
     if not any(data):
         return "zeroinitializer" if count else _sequence(types, [], type)
-    if isinstance(element, LLVMStructType):
-        return _complex(types, value, type)
     source = value.get_element_type()
+    if isinstance(source, ComplexType):
+        return _complex(types, value, type)
     numbers = cast("tuple[int | float, ...]", value.get_values())
     if len(numbers) == 1 or numbers.count(numbers[0]) == len(numbers):
         numbers = numbers[:1]
-    if isinstance(numbers[0], int):
-        scalars = [integer(cast(int, one), element) for one in numbers]
-    else:
-        scalars = [float_constant(one, source, element) for one in numbers]
+    scalars = [_number(one, source, element) for one in numbers]
     if len(scalars) == 1:
         if isinstance(type, VectorType):
             return f"splat ({types(element)} {scalars[0]})"
@@ -143,14 +143,23 @@ def _dense(types: TypeTexts, value: "DenseIntOrFPElementsAttr[Any]", type: Attri
 
 def _complex(types: TypeTexts, value: "DenseIntOrFPElementsAttr[Any]", type: Attribute) -> str:
     """Complex numbers, each a struct of two."""
-    struct_type = cast(LLVMStructType, element_type(type))
-    first, second = struct_type.elements
+    element, count = element_type(type), element_count(type)
+    if not isinstance(element, LLVMStructType) or len(element.elements) != 2:
+        raise CannotSpell(f"no LLVM constant for {spell(value)} as {type}")
+    source = cast("ComplexType[Any]", value.get_element_type()).element_type
     pairs = cast("tuple[tuple[float, float], ...]", value.get_values())
     if len(pairs) == 1:
-        pairs *= element_count(type)
+        pairs *= count
+    if len(pairs) != count:
+        raise CannotSpell(f"{len(pairs)} values for the {count} elements of {type}")
     scalars = [
-        f"{{ {types(first)} {_number(a, first)}, {types(second)} {_number(b, second)} }}"
-        for a, b in pairs
+        "{ "
+        + ", ".join(
+            f"{types(part)} {_number(one, source, part)}"
+            for one, part in zip(pair, element.elements, strict=True)
+        )
+        + " }"
+        for pair in pairs
     ]
     return _sequence(types, scalars, type)
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from ..syntax.ir import Attribute, DenseIntOrFPElementsAttr, IntegerType, Operation, SSAValue
+from ..syntax.number_arrays import divided
 from .attribute_values import number, numbers, parameter
 from .llvm_text_constants import integer
 from .llvm_text_state import FunctionText, emits, operands
@@ -33,18 +34,9 @@ def segments(op: Operation, name: str = "operandSegmentSizes") -> tuple[int, ...
     return numbers(sizes)
 
 
-def grouped(op: Operation) -> list[tuple[SSAValue, ...]]:
+def grouped(op: Operation) -> list[Sequence[SSAValue]]:
     """The operands in groups by operandSegmentSizes."""
     return divided(operands(op), segments(op))
-
-
-def divided(values: Sequence[SSAValue], sizes: Sequence[int]) -> list[tuple[SSAValue, ...]]:
-    groups: list[tuple[SSAValue, ...]] = []
-    start = 0
-    for size in sizes:
-        groups.append(tuple(values[start : start + size]))
-        start += size
-    return groups
 
 
 @emits("llvm.return")

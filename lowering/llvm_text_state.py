@@ -1,13 +1,14 @@
 """What is known while a module is spelled as LLVM IR, and the table of what spells which op."""
 
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from ..syntax.diagnostics import Diagnostic, error, place_of
-from ..syntax.ir import Attribute, Block, Operation, SSAValue, StringAttr
+from ..syntax.ir import Block, Operation, SSAValue, StringAttr
 from .llvm_text_metadata import Metadata
 from .llvm_text_types import CannotSpell, TypeTexts
 
@@ -112,6 +113,14 @@ class ModuleText:
     def fail(self, op: Operation, message: str) -> None:
         """Note an error; the others are still looked for."""
         self.diagnostics.append(error(op, f"{name_of(op)}: {message}", CODE))
+
+    @contextmanager
+    def errors_of(self, op: Operation) -> Generator[None]:
+        """Note what can't be spelled within as an error of an op."""
+        try:
+            yield
+        except CannotSpell as reason:
+            self.fail(op, str(reason))
 
     def warn(self, op: Operation, message: str) -> None:
         text = f"{name_of(op)}: {message}"
@@ -254,8 +263,3 @@ def name_of(op: Operation) -> str:
     """The name of an op, also of one that is not registered."""
     name = op.properties.get("op_name__") or op.attributes.get("op_name__")
     return name.data if isinstance(name, StringAttr) else op.name
-
-
-def signature_types(value: Attribute) -> tuple[Attribute, ...]:
-    """The input types of a function type, of either dialect."""
-    return cast("tuple[Attribute, ...]", getattr(value, "inputs", ()))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from ..dialects.ops import llvm
 from ..dialects.shaped import is_memref
 from ..syntax.ir import Attribute, IntegerAttr, SSAValue, UnitAttr
+from .attribute_values import flag
 from .constants import i32_attribute, i64_attribute
 from .conversion import Conversion, Rules
 from .memref_descriptor import descriptor, number_of
@@ -23,12 +24,9 @@ def access_alignment(given: Attribute | None, element: Attribute) -> IntegerAttr
     return i64_attribute(given.value.data if isinstance(given, IntegerAttr) else alignment(element))
 
 
-def is_set(attribute: Attribute | None) -> UnitAttr | None:
+def unit_if_set(attribute: Attribute | None) -> UnitAttr | None:
     """A unit attribute for one that is true."""
-    true = isinstance(attribute, UnitAttr) or (
-        isinstance(attribute, IntegerAttr) and attribute.value.data != 0
-    )
-    return UnitAttr() if true else None
+    return UnitAttr() if flag(attribute) else None
 
 
 def element_type(c: Conversion, memref_: SSAValue) -> Attribute:
@@ -53,7 +51,7 @@ def convert_load(op: "memref.LoadOp", c: Conversion) -> None:
             (address(c, op.memref, op.indices),),
             (element,),
             alignment=access_alignment(op.alignment, element),
-            nontemporal=is_set(op.nontemporal),
+            nontemporal=unit_if_set(op.nontemporal),
         )
     )
 
@@ -65,7 +63,7 @@ def convert_store(op: "memref.StoreOp", c: Conversion) -> None:
         llvm.StoreOp,
         (value, address(c, op.memref, op.indices)),
         alignment=access_alignment(op.alignment, value.type),
-        nontemporal=is_set(op.nontemporal),
+        nontemporal=unit_if_set(op.nontemporal),
     )
     c.replace()
 
@@ -75,8 +73,8 @@ def convert_prefetch(op: "memref.PrefetchOp", c: Conversion) -> None:
     c.make(
         llvm.Prefetch,
         (address(c, op.memref, op.indices),),
-        rw=i32_attribute(int(is_set(op.isWrite) is not None)),
+        rw=i32_attribute(int(flag(op.isWrite))),
         hint=op.localityHint,
-        cache=i32_attribute(int(is_set(op.isDataCache) is not None)),
+        cache=i32_attribute(int(flag(op.isDataCache))),
     )
     c.replace()

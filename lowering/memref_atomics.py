@@ -12,7 +12,7 @@ from .blocks import block_before, branch, branch_if, may_split, split
 from .combining import combine
 from .constants import i64_attribute
 from .conversion import Conversion, Rules
-from .elementwise import extract
+from .elementwise import bitcast, extract
 from .memref_access import access_alignment, address, element_type
 
 if TYPE_CHECKING:
@@ -102,8 +102,8 @@ def _compare_and_swap(
     # The condition is set when it is known.
     latch = branch_if(c, loop, expected, (rest, ()), (loop, [expected]))
     with c.before(latch):
-        old = _cast(c, expected, element)
-        new = _cast(c, update(old), bits)
+        old = bitcast(c, expected, element)
+        new = bitcast(c, update(old), bits)
         pair = c.emit(
             llvm.AtomicCmpXchgOp,
             (pointer, expected, new),
@@ -127,7 +127,3 @@ def _as_bits(type_: Attribute) -> Attribute | None:
         return None
     width = bit_width(type_)
     return IntegerType(width) if width in (8, 16, 32, 64) else None
-
-
-def _cast(c: Conversion, value: SSAValue, type_: Attribute) -> SSAValue:
-    return value if value.type == type_ else c.emit(llvm.BitcastOp, (value,), (type_,))

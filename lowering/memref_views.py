@@ -10,7 +10,6 @@ from ..dialects.memref_layout import sizes_of, strided_layout
 from ..dialects.ops import llvm
 from ..dialects.places import address_space_number, layout_of
 from ..dialects.shaped import is_memref
-from ..dialects.slices import numbers
 from ..dialects.strided import sliced
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
@@ -23,6 +22,7 @@ from ..syntax.ir import (
     i8,
 )
 from .assumptions import assume_of
+from .attribute_values import numbers
 from .conversion import Conversion, Rules
 from .integer_arithmetic import EQ
 from .memory import all_sizes

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
+from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.symbols import symbol_of
-from ..syntax.ir import Attribute, Operation, SymbolRefAttr
+from ..syntax.ir import Operation, SymbolRefAttr
 from .attribute_values import number, word
 from .driver import is_kernel
 from .simt_registers import PREFIX
-from .simt_rules import SHARED_SPACES
+from .simt_rules import SHARED_SPACES, is_shared
 from .simt_sites import callee_of, gives_up, meeting_of
 
 
@@ -88,19 +88,15 @@ class Device:
             symbol = op.properties["global_name"]
             return isinstance(symbol, SymbolRefAttr) and self.is_shared(symbol.root_reference.data)
         if name == "llvm.ptrtoint":
-            return _is_shared_pointer(op.operands[0].type)
+            return is_shared(op.operands[0].type)
         if name == "llvm.inttoptr":
-            return _is_shared_pointer(op.results[0].type)
+            return is_shared(op.results[0].type)
         return (
             name.startswith(PREFIX)
             or name == "nvvm.exit"
             or gives_up(op)
             or meeting_of(op) is not None
         )
-
-
-def _is_shared_pointer(type_: Attribute) -> bool:
-    return isinstance(type_, LLVMPointerType) and type_.space in SHARED_SPACES
 
 
 def _has_value(op: Operation) -> bool:

@@ -5,7 +5,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from ..dialects.ops import llvm
-from ..syntax.ir import FloatAttr, IntegerType, Operation, SSAValue, VectorType
+from ..syntax.ir import (
+    DenseIntOrFPElementsAttr,
+    FloatAttr,
+    IntegerType,
+    Operation,
+    SSAValue,
+    VectorType,
+)
 from .simt_code import Code
 
 Compute = Callable[[Code, Sequence[SSAValue]], SSAValue]
@@ -50,8 +57,6 @@ def _reciprocal_root(code: Code, operands: Sequence[SSAValue]) -> SSAValue:
 def _inverse(code: Code, value: SSAValue) -> SSAValue:
     type_: Any = value.type
     if isinstance(value.type, VectorType):
-        from ..syntax.ir import DenseIntOrFPElementsAttr
-
         vector = cast("VectorType[Any]", type_)
         ones: Any = DenseIntOrFPElementsAttr.from_list(vector, [1.0])
     else:

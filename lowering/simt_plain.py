@@ -13,7 +13,7 @@ from .simt_copy import PASS, Copier
 from .simt_device import Device
 from .simt_types import host_type
 
-_LAYOUT_ONLY = frozenset(("llvm.module_flags", "llvm.linker_options", "gpu.module_end"))
+_LAYOUT_ONLY = frozenset(("llvm.module_flags", "llvm.linker_options"))
 
 
 def copy_plain(device: Device, errors: list[Diagnostic]) -> Iterator[tuple[Operation, str]]:

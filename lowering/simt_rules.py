@@ -115,13 +115,14 @@ def _bitcast(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
     return operands if operands[0].type == host_type(op.results[0].type) else c.plain(op, operands)
 
 
-def _is_shared(type_: Attribute) -> bool:
+def is_shared(type_: Attribute) -> bool:
+    """Whether a type is that of pointers into shared memory."""
     return isinstance(type_, LLVMPointerType) and type_.space in SHARED_SPACES
 
 
 def _pointer_to_integer(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
     """An address in shared memory counts from where that begins: it may have 32 bits only."""
-    base = c.shared_base() if _is_shared(op.operands[0].type) else None
+    base = c.shared_base() if is_shared(op.operands[0].type) else None
     if base is None:
         return c.plain(op, operands)
     ends = [c.code.emit(llvm.PtrToIntOp, (pointer,), i64) for pointer in (operands[0], base)]
@@ -131,7 +132,7 @@ def _pointer_to_integer(c: Copier, op: Operation, operands: Sequence[SSAValue]) 
 
 
 def _integer_to_pointer(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
-    base = c.shared_base() if _is_shared(op.results[0].type) else None
+    base = c.shared_base() if is_shared(op.results[0].type) else None
     if base is None:
         return c.plain(op, operands)
     distance = operands[0]

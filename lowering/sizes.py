@@ -1,5 +1,7 @@
 """How many bytes values of a type take in memory, and at which addresses they may lie."""
 
+from math import prod
+
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType, LLVMStructType
 from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width, is_number
@@ -50,10 +52,7 @@ def bits(type_: Attribute) -> int:
         case LLVMPointerType():
             return POINTER
         case VectorType():
-            count = 1
-            for size in type_.get_shape():
-                count *= size
-            return count * bits(type_.element_type)
+            return prod(type_.get_shape()) * bits(type_.element_type)
         case _ if is_number(type_):
             return bit_width(type_)
         case _:

@@ -8,7 +8,6 @@ from ..dialects.attributes import keyword
 from ..dialects.llvm_types import LLVMArrayType, is_float
 from ..dialects.ops import llvm
 from ..dialects.shaped import is_vector
-from ..dialects.slices import numbers
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     AffineDimExpr,
@@ -19,11 +18,11 @@ from ..syntax.ir import (
     SSAValue,
     VectorType,
 )
+from .attribute_values import flag, numbers
 from .combining import combine
 from .conversion import Conversion, Rules
 from .elementwise import extract, rows, without_arithmetic
 from .integer_arithmetic import with_element
-from .memref_access import is_set
 from .vector_arithmetic import multiply_and_combine, reduced
 from .vector_elements import (
     Position,
@@ -107,7 +106,7 @@ def convert_scan(op: "vector.ScanOp", c: Conversion) -> None:
     kind, type_ = keyword(op.kind), c.type(op.dest.type)
     assert isinstance(op.reduction_dim, IntegerAttr)
     along = op.reduction_dim.value.data
-    inclusive = is_set(op.inclusive) is not None
+    inclusive = flag(op.inclusive)
     shape = shape_of(op.source.type)
     source, initial = c.value(op.source), c.value(op.initial_value)
     made: dict[Position, SSAValue] = {}

@@ -6,8 +6,8 @@ from ..dialects.folds.numbers import constant_of as constant_from
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.ops import llvm
 from ..dialects.shaped import is_vector
-from ..dialects.slices import numbers
 from ..syntax.ir import Attribute, SSAValue, VectorType, i1
+from .attribute_values import numbers
 from .constants import constant, integer
 from .conversion import Conversion, Rules
 from .integer_arithmetic import SLT, with_element

@@ -19,7 +19,7 @@ from ..syntax.ir import (
 from .constants import i64_attribute
 from .conversion import Conversion, Rules
 from .memory import array_type, static_memory
-from .memref_access import is_set
+from .memref_access import unit_if_set
 from .memref_descriptor import descriptor, number_of
 from .sizes import byte_size
 from .vector_elements import Position, for_rows, is_fixed, map_rows, row_type, vector_type
@@ -47,7 +47,7 @@ def row_of(
         tuple(number_of(c, index) for index in indices),
         c.type(base.type.element_type),
         alignment.value.data if isinstance(alignment, IntegerAttr) else None,
-        is_set(nontemporal),
+        unit_if_set(nontemporal),
     )
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from itertools import product
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.ops import llvm
 from ..dialects.shaped import is_vector
-from ..dialects.slices import numbers
-from ..syntax.ir import ArrayAttr, Attribute, IntegerAttr, SSAValue
+from ..syntax.ir import SSAValue
+from .attribute_values import numbers
 from .conversion import Conversion, Rules
 from .elementwise import extract, insert
 from .vector_elements import (
@@ -31,13 +31,9 @@ if TYPE_CHECKING:
 RULES = Rules()
 
 
-def _numbers(attribute: Attribute | None) -> list[int]:
-    return [one.value.data for one in cast("ArrayAttr[IntegerAttr]", attribute).data]
-
-
 @RULES.on("vector.extract_strided_slice")
 def convert_extract_strided_slice(op: "vector.ExtractStridedSliceOp", c: Conversion) -> None:
-    offsets, sizes, steps = map(_numbers, (op.offsets, op.sizes, op.strides))
+    offsets, sizes, steps = map(numbers, (op.offsets, op.sizes, op.strides))
     if not is_fixed(c, op.source.type):
         return
     value, type_ = c.value(op.source), c.type(op.result.type)
@@ -51,7 +47,7 @@ def convert_extract_strided_slice(op: "vector.ExtractStridedSliceOp", c: Convers
 
 @RULES.on("vector.insert_strided_slice")
 def convert_insert_strided_slice(op: "vector.InsertStridedSliceOp", c: Conversion) -> None:
-    offsets, steps = _numbers(op.offsets), _numbers(op.strides)
+    offsets, steps = numbers(op.offsets), numbers(op.strides)
     if not is_fixed(c, op.valueToStore.type, op.dest.type):
         return
     shape = shape_of(op.valueToStore.type)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, cast
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.ops import llvm
 from ..dialects.shaped import is_vector
-from ..dialects.slices import numbers
 from ..syntax.ir import Attribute, IntegerAttr, SSAValue, i64
+from .attribute_values import numbers
 from .constants import integer
 from .conversion import Conversion, Rules
 from .elementwise import extract, insert, rows

@@ -54,15 +54,6 @@ class Rewriter:
             block.insert_op_before(op, anchor)
             self.add(op)
 
-    def insert_after(self, anchor: Operation, *ops: Operation) -> None:
-        """Insert ops after another, in this order."""
-        block = anchor.parent
-        assert block is not None
-        for op in reversed(ops):
-            _inherit(op, anchor)
-            block.insert_op_after(op, anchor)
-            self.add(op)
-
     def append(self, block: Block, op: Operation) -> None:
         block.add_op(op)
         self.add(op)

@@ -65,7 +65,7 @@ def bind(signature: Signature, given: "Sequence[object] | Mapping[str, object]")
                 _check_width(one, input_)
             values += made
         except _DoesNotFit as reason:
-            errors.append(_error(signature, f"{parameter.name}: {reason}"))
+            errors.append(signature.error(f"{parameter.name}: {reason}", CODE))
     if errors:
         raise Failure(errors)
     return Bound(tuple(values), tuple(ordered))
@@ -96,12 +96,6 @@ def _check_width(value: bytes, type_: Attribute) -> None:
             raise _DoesNotFit(f"{number} does not fit into an index of {width} bits")
 
 
-def _error(signature: Signature, message: str) -> Diagnostic:
-    from ..syntax.diagnostics import place_of
-
-    return Diagnostic("error", f"@{signature.name}: {message}", place_of(signature.op), CODE)
-
-
 def _in_order(
     signature: Signature, given: "Sequence[object] | Mapping[str, object]"
 ) -> Sequence[object]:
@@ -113,11 +107,11 @@ def _in_order(
             problems = [f"no argument is called {name}" for name in unknown]
             problems += [f"argument {name} is missing" for name in missing]
             has = f"it takes {_listed(signature.parameters)}"
-            raise Failure([_error(signature, f"{problem}; {has}") for problem in problems])
+            raise Failure([signature.error(f"{problem}; {has}", CODE) for problem in problems])
         return [given[name] for name in names]
     if len(given) != len(names):
         wanted = f"{len(names)} arguments ({_listed(signature.parameters)})"
-        raise Failure([_error(signature, f"takes {wanted}, {len(given)} were given")])
+        raise Failure([signature.error(f"takes {wanted}, {len(given)} were given", CODE)])
     return given
 
 

@@ -11,8 +11,8 @@ from ..lowering.host_entries import ENTRY, is_host_function
 from ..lowering.simt_device import devices_of
 from ..syntax.diagnostics import Diagnostic, Failure, place_of
 from ..syntax.ir import ModuleOp, Operation
-from .arguments import bind
-from .cpu_code import CODE, CpuCode, compile_for_cpu
+from .arguments import CODE, bind
+from .cpu_code import CpuCode, compile_for_cpu
 from .host_calls import HostCalls
 from .host_results import Results
 from .launch import launch
@@ -157,5 +157,4 @@ def entries_of(lowered: ModuleOp) -> dict[str, tuple[str, Operation]]:
 
 
 def _refusal(signature: Signature, message: str) -> Failure:
-    place = place_of(signature.op)
-    return Failure([Diagnostic("error", f"@{signature.name}: {message}", place, CODE)])
+    return Failure([signature.error(message, CODE)])

@@ -19,10 +19,9 @@ from ..lowering.toolchain import Request
 from ..lowering.toolchains import host_object
 from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
 from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, ModuleOp, NameLoc
+from .arguments import CODE
 from .loader import Library, MissingSymbols, shared_loader
 from .simt import Kernel, Site, scheduler
-
-CODE = "run"
 
 
 @dataclass(frozen=True)

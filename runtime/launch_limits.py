@@ -5,7 +5,7 @@ from functools import cache
 from math import prod
 
 from ..lowering.architectures import Architecture, architectures
-from ..syntax.diagnostics import Diagnostic, Failure, place_of
+from ..syntax.diagnostics import Failure
 from .launch_errors import CODE
 from .signature import Signature
 from .simt import Extents, Kernel
@@ -23,8 +23,7 @@ def check_launch(
     """Failure with every limit that a launch exceeds, and by how much."""
     found = list(_problems(signature, kernel, grid, block, dynamic_shared))
     if found:
-        place = place_of(signature.op)
-        raise Failure([Diagnostic("error", f"@{signature.name}: {p}", place, CODE) for p in found])
+        raise Failure([signature.error(problem, CODE) for problem in found])
 
 
 def _problems(

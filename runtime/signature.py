@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from ..dialects.function_syntax import attributes_at
 from ..dialects.symbols import symbol_of
 from ..lowering.calling_convention import Convention, convention
-from ..syntax.diagnostics import fail
+from ..lowering.driver import is_kernel
+from ..syntax.diagnostics import Diagnostic, fail, place_of
 from ..syntax.ir import (
     Attribute,
     DenseArrayBase,
@@ -43,6 +44,10 @@ class Signature:
     """The most threads of a block that a kernel allows, if it says so."""
     op: Operation
 
+    def error(self, message: str, code: str) -> Diagnostic:
+        """What is wrong with a call of the function."""
+        return Diagnostic("error", f"@{self.name}: {message}", place_of(self.op), code)
+
 
 def signature_of(function: Operation) -> Signature:
     """The signature of an llvm.func. Failure if its arguments were not written in MLIR's types.
@@ -57,7 +62,7 @@ def signature_of(function: Operation) -> Signature:
         recorded, passed = _llvm_signature(function), convention("bare")
     else:
         passed = convention(abi.data)
-    kernel = "nvvm.kernel" in function.attributes or "gpu.kernel" in function.attributes
+    kernel = is_kernel(function)
     parameters: list[Parameter] = []
     at = 0
     inputs: Sequence[Attribute] = recorded.inputs.data

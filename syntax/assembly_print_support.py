@@ -1,10 +1,11 @@
 """What the printers that are written from assembly formats call."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from .attribute_forms import print_bare
 from .ir import Attribute, Operation, Region, SSAValue
+from .number_arrays import divided, numbers
 
 if TYPE_CHECKING:
     from .printer import Printer
@@ -12,14 +13,7 @@ if TYPE_CHECKING:
 
 def divide(op: Operation, values: Sequence[Any], sizes: str) -> Sequence[Sequence[Any]]:
     """Operands or results by the groups that an attribute gives the sizes of."""
-    attribute = op.properties.get(sizes)
-    counts = cast(Sequence[int], cast(Any, attribute).get_values()) if attribute else ()
-    groups: list[Sequence[Any]] = []
-    start = 0
-    for count in counts:
-        groups.append(values[start : start + count])
-        start += count
-    return groups
+    return divided(values, numbers(op.properties.get(sizes)))
 
 
 def print_dictionary(

@@ -1,9 +1,9 @@
 """Lists of numbers as dense arrays: how groups of values are divided, positions, constants."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from struct import unpack
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from .elements import integer, wrap
 from .ir import (
@@ -17,6 +17,8 @@ from .ir import (
     i64,
 )
 from .number_parser import shorten
+
+T = TypeVar("T")
 
 
 def integer_array(type_: IntegerType, numbers: Sequence[int]) -> DenseArrayBase[IntegerType]:
@@ -55,6 +57,21 @@ def case_values(type_: Attribute, values: Sequence[int]) -> DenseIntOrFPElements
             raise VerifyException(f"{shorten(value)} does not fit into i{width}")
     shape = VectorType(integer_type, (len(values),))
     return DenseIntOrFPElementsAttr.from_list(shape, [wrap(value, width) for value in values])
+
+
+def numbers(array: Attribute | None) -> Sequence[int]:
+    """The numbers of a dense array, none where there is no array."""
+    return () if array is None else cast("DenseArrayBase[IntegerType]", array).get_values()
+
+
+def divided(values: Sequence[T], sizes: Iterable[int]) -> list[Sequence[T]]:
+    """Values in groups of these sizes."""
+    groups: list[Sequence[T]] = []
+    start = 0
+    for size in sizes:
+        groups.append(values[start : start + size])
+        start += size
+    return groups
 
 
 def i32_numbers(array: DenseArrayBase[Any]) -> Sequence[int]:

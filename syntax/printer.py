@@ -257,14 +257,6 @@ def print_module(module: Operation, *, generic: bool = False, locations: bool = 
     return f"{printer.alias_definitions()}{text}\n{printer.resource_definitions()}"
 
 
-def print_one(op: Operation) -> str:
-    """The text of any op, on its own, for messages and debugging."""
-    printer = Printer()
-    printer.name_below(op)
-    printer.print_op(op)
-    return printer.text()
-
-
 def default_dialect(op: Operation | type[Operation]) -> str:
     """The dialect whose prefix ops in an op's regions do without."""
     return getattr(op, "default_dialect", "builtin" if op.name == "builtin.module" else "")

@@ -10,12 +10,12 @@ def read_text(name: str) -> str:
     """The text of a file, or of standard input for `-`. Failure if it can't be read as UTF-8."""
     shown = "<stdin>" if name == "-" else name
     if name == "-" and (sys.stdin is None or sys.stdin.closed):
-        raise _failure("can't read the file: it is closed", shown)
+        raise file_failure("can't read the file: it is closed", shown)
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as failed:
         reason = failed.strerror or str(failed)
-        raise _failure(f"can't read the file: {reason}", shown) from None
+        raise file_failure(f"can't read the file: {reason}", shown) from None
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as failed:
@@ -26,5 +26,6 @@ def read_text(name: str) -> str:
         raise Failure([Diagnostic("error", message, Place(shown, line, column), "parse")]) from None
 
 
-def _failure(message: str, name: str) -> Failure:
+def file_failure(message: str, name: str) -> Failure:
+    """What is wrong with a file as a whole."""
     return Failure([Diagnostic("error", message, Place(name, 0, 0))])

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from .ods_records import Record, Records, derives
-from .ods_terms import Term, cpp, show, strip_namespaces
+from .ods_terms import Term, combined, cpp, show, strip_namespaces
 from .ods_values import effect_word
 
 _TRANSFORMS: tuple[tuple[str, str], ...] = (

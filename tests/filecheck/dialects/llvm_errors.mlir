@@ -307,3 +307,90 @@ llvm.func @for_pointers(!llvm.ptr {llvm.noalias}, i32 {llvm.noalias})
 
 // expected-error @below {{its result has llvm.zeroext, which is for integers, and type f32}}
 llvm.func @for_integers(i8 {llvm.zeroext}) -> (f32 {llvm.zeroext})
+
+// -----
+
+llvm.func @bundle_without_a_tag(%c: i1, %p: !llvm.ptr) {
+  // expected-error @below {{has 0 tags for 1 operand bundles}}
+  "llvm.intr.assume"(%c, %p) <{op_bundle_sizes = array<i32: 1>, op_bundle_tags = []}> : (i1, !llvm.ptr) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @bundle_of_operands_that_are_not_there(%c: i1, %p: !llvm.ptr) {
+  // expected-error @below {{op_bundle_sizes is [2], but op_bundle_operands has 1 operand}}
+  "llvm.intr.assume"(%c, %p) <{op_bundle_sizes = array<i32: 2>, op_bundle_tags = ["align"]}> : (i1, !llvm.ptr) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @tag_that_is_a_number(%a: i32) {
+  // expected-error @below {{the tag of an operand bundle must be a string, got 1}}
+  %0 = "llvm.call_intrinsic"(%a, %a, %a) <{intrin = "llvm.smax", op_bundle_sizes = array<i32: 1>, op_bundle_tags = [1], operandSegmentSizes = array<i32: 2, 1>}> : (i32, i32, i32) -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @indirect(%p: !llvm.ptr, %a: i32) {
+  // expected-error @below {{has 1 groups of operands for 2 blocks}}
+  "llvm.indirectbr"(%p)[^bb1, ^bb1] <{indbr_operand_segments = array<i32: 0>}> : (!llvm.ptr) -> ()
+^bb1:
+  llvm.return
+}
+
+// -----
+
+llvm.func @indirect(%p: !llvm.ptr, %a: i32) {
+  // expected-error @below {{passes () to block 1, which takes (i32)}}
+  "llvm.indirectbr"(%p, %a)[^bb1, ^bb1] <{indbr_operand_segments = array<i32: 1, 0>}> : (!llvm.ptr, i32) -> ()
+^bb1(%x: i32):
+  llvm.return
+}
+
+// -----
+
+llvm.func @g()
+llvm.func @invoke(%a: i32) attributes {personality = @g} {
+  // expected-error @below {{passes (i32) to the block that it returns to, which takes ()}}
+  "llvm.invoke"(%a)[^bb1, ^bb2] <{callee = @g, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 0, 1, 0, 0>}> : (i32) -> ()
+^bb1:
+  llvm.return
+^bb2:
+  %0 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+// expected-error @below {{expected flat symbol reference, found 3 : i32}}
+llvm.func @f() attributes {a.b = #llvm.blockaddress<function = 3 : i32, tag = <id = 0>>}
+
+// -----
+
+// expected-error @below {{expected #llvm.blocktag, found #llvm.poison}}
+llvm.func @f() attributes {a.b = #llvm.blockaddress<function = @f, tag = #llvm.poison>}
+
+// -----
+
+// expected-error @below {{expected string, found @f}}
+llvm.module_flags [#llvm.mlir.module_flag<error, @f, "inline-asm">]
+
+// -----
+
+llvm.func @f() {
+  // expected-error @below {{expected bool, found 3 : i32}}
+  llvm.br ^bb1 {loop_annotation = #llvm.loop_annotation<mustProgress = 3 : i32>}
+^bb1:
+  llvm.return
+}
+
+// -----
+
+llvm.func @kinds() {
+  llvm.br ^bb1 {loop_annotation = #llvm.loop_annotation<unroll = #llvm.loop_unroll<disable = true>, mustProgress = false>}
+^bb1:
+  llvm.return
+}

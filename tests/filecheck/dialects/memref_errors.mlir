@@ -522,7 +522,7 @@ func.func @f(%m: memref<4x8xf32>) {
 // -----
 
 func.func @f(%m: memref<4x8xf32>) {
-  // expected-error @below {{1 size left to operands, 0 operands given}}
+  // expected-error @below {{static_sizes leaves 1 place to operands, sizes has 0}}
   %0 = "memref.reinterpret_cast"(%m) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, static_offsets = array<i64: 0>, static_sizes = array<i64: -9223372036854775808>, static_strides = array<i64: 1>}> : (memref<4x8xf32>) -> memref<16xf32>
   return
 }

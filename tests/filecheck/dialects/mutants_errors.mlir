@@ -144,7 +144,7 @@ gpu.module @m {
 // -----
 
 func.func @operands_without_a_place(%x: f32, %v: vector<4xf32>, %i: index) {
-  // expected-error @below {{0 of the positions [1] are open, 1 operand given for them}}
+  // expected-error @below {{static_position leaves 0 places to operands, dynamic_position has 1}}
   %0 = "vector.insert"(%x, %v, %i) <{static_position = array<i64: 1>}>
       : (f32, vector<4xf32>, index) -> vector<4xf32>
   return
@@ -182,7 +182,7 @@ llvm.mlir.global constant @s("abc") : !llvm.array<3 x i7>
 // -----
 
 llvm.func @cases(%a: i32) {
-  // expected-error @below {{case_operand_segments is [7], but there are 1 cases and 0 operands}}
+  // expected-error @below {{case_operand_segments is [7], but caseOperands has 0 operands}}
   "llvm.switch"(%a)[^end, ^end] <{case_operand_segments = array<i32: 7>,
       case_values = dense<1> : vector<1xi32>, operandSegmentSizes = array<i32: 1, 0, 0>}>
       : (i32) -> ()
