@@ -4,7 +4,8 @@ import sys
 from time import perf_counter
 
 import numpy as np
-from catalog import EXAMPLES, Example, Shape
+from catalog import EXAMPLES
+from example import Example, Shape
 
 import tirx_mlir
 from tirx_mlir import Failure
@@ -42,7 +43,7 @@ def run(example: Example, module: tirx_mlir.Module, shape: Shape, rng: np.random
     module.program.run(example.name, arguments, grid=launch.grid, block=launch.block)
     took = (perf_counter() - start) * 1e3
     error = example.error(arguments)
-    largest = np.abs(arguments[example.result] - example.reference(arguments)).max()
+    largest = example.distance(arguments).max()
     print(
         f"  {'x'.join(map(str, shape)):>12}  grid {_shown(launch.grid):>9}  "
         f"block {_shown(launch.block):>7}  largest error {largest:.1e} "

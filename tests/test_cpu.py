@@ -6,8 +6,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from catalog import EXAMPLES, VECADD, Example, Shape
+from catalog import EXAMPLES
+from example import Example, Shape
 from tirx_mlir.runtime.loader import Library
+from vecadd import VECADD
 
 import tirx_mlir
 from cpu_kernels import messages
