@@ -6,7 +6,7 @@ from ..syntax.ir import Attribute, IntegerAttr, NoneAttr
 from .attributes import TableAttribute, keyword
 
 if TYPE_CHECKING:
-    from .tirx import PlaceAttr, SwizzleAttr
+    from .tirx_layouts import PlaceAttr, SwizzleAttr
 
 GENERIC, GLOBAL, SHARED = 0, 1, 3
 

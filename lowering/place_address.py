@@ -22,7 +22,7 @@ from .memref_descriptor import (
 )
 
 if TYPE_CHECKING:
-    from ..dialects.tirx import SwizzleAttr
+    from ..dialects.tirx_layouts import SwizzleAttr
 
 
 def element_address(c: Conversion, memref: Descriptor, indices: Sequence[Number]) -> SSAValue:
