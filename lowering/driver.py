@@ -11,10 +11,12 @@ from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
 from ..syntax.ir import ModuleOp, Operation
 from .catalog import find_pass, pass_names
 from .compile_failed import CompileFailed
+from .convert_libdevice_to_math import is_declared
 from .llvm_text import LLVMText, emit
 from .toolchain import Product, Request
 
 DEFAULT_PIPELINE = (
+    "convert-libdevice-to-math",
     "gpu-kernel-outlining",
     "canonicalize",
     "cse",
@@ -60,7 +62,7 @@ def lower(
     watch: Instrument | None = None,
 ) -> None:
     """Bring a module to the llvm level, in place. Failure names what can't be lowered."""
-    if is_lowered(module):
+    if is_lowered(module) and not any(map(is_declared, module.walk())):
         return
     run_pipeline((choices or Lowering()).pipeline(), ctx, module, watch)
     if not is_lowered(module):

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from .architectures import architecture
 from .compile_failed import CompileFailed
-from .nvidia_files import package_version
+from .nvidia_files import in_packages, in_toolkits, package_version
 from .ptx_versions import choose_version, version_text
 from .toolchain import Presence, Product, Request, Toolchain
 from .toolchain_worker import Answer, ask
 from .worker import folder_of_llvmlite
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
     from .locate_failure import Instruction, Line
+
+
+_CALLED = re.compile(r"^declare [^@\n]*@(__nv_\w+)\(", re.MULTILINE)
 
 
 def find() -> Presence:
@@ -35,6 +42,8 @@ def convert(module: bytes, kind: str, request: Request) -> Product:
         target = architecture(request.architecture)
         version = choose_version(text, target, request.ptx_version)
         job |= {"cpu": target.name, "features": f"+ptx{version}"}
+        if (called := _CALLED.search(text)) is not None:
+            job["libdevice"] = _libdevice(called, request)
         made_for = f"{target.name}, PTX {version_text(version)}"
     try:
         answer = ask("LLVM", job, module, request)
@@ -53,6 +62,24 @@ def convert(module: bytes, kind: str, request: Request) -> Product:
         messages=answer.messages,
         made_for=made_for,
     )
+
+
+def libdevice_files() -> Iterator[Path]:
+    """The files of CUDA's libdevice that are here, in packages or in a toolkit."""
+    yield from in_packages("nvvm/libdevice/libdevice.*.bc", "*/nvvm/libdevice/libdevice.*.bc")
+    yield from in_toolkits("nvvm/libdevice/libdevice.*.bc")
+
+
+def _libdevice(called: re.Match[str], request: Request) -> str:
+    """The file that defines what a module calls of libdevice."""
+    for path in libdevice_files():
+        return str(path)
+    message = (
+        f"@{called[1]} is a function of CUDA's libdevice, and none was found: install the package "
+        "nvidia-nvvm, name a CUDA toolkit by CUDA_HOME, or use an op of math"
+    )
+    line = called.string.count("\n", 0, called.start()) + 1
+    raise CompileFailed("missing", message, "LLVM", request.architecture, line)
 
 
 def _decode(module: bytes, request: Request) -> str:

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Protocol, cast
 
 from .worker_frames import Header, JobFailed, Send
+from .worker_libdevice import libdevice
 
 PTX_TRIPLE = "nvptx64-nvidia-cuda"
 
@@ -38,9 +39,11 @@ declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 
 
 class Value(Protocol):
-    """What llvmlite shows of functions, blocks, instructions and operands."""
+    """What llvmlite shows of functions, variables, blocks, instructions and operands."""
 
     name: str
+    is_declaration: bool
+    global_value_type: object
     type: object
     opcode: str
     value_kind: object
@@ -55,8 +58,11 @@ class Module(Protocol):
     triple: str
     data_layout: str
     functions: Iterable[Value]
+    global_variables: Iterable[Value]
+    struct_types: Iterable[Value]
 
     def verify(self) -> None: ...
+    def link_in(self, other: Module) -> None: ...
 
 
 class Machine(Protocol):
@@ -76,6 +82,8 @@ class Llvm:
         self.binding = import_module("llvmlite.binding")
         self.binding.initialize_all_targets()
         self.binding.initialize_all_asmprinters()
+        # Otherwise libdevice's square root is an approximation.
+        self.binding.set_option("", "-nvvm-reflect-add=__CUDA_PREC_SQRT=1")
         self.machine = cache(self._machine)
 
     def compile(self, job: Header, text: str, send: Send) -> None:
@@ -85,7 +93,10 @@ class Llvm:
         speed = cast("int", job["speed"])
         machine, layout = self.machine(for_host, cpu, features, speed)
         clock = [time.perf_counter()]
-        module = self._parse(text)
+        context = self.binding.create_context()
+        module = self._parse(text, context)
+        if path := job.get("libdevice"):
+            libdevice(str(path)).link(module, lambda text: self._parse(text, context))
         _aim(module, machine.triple, layout)
         self._verify(module)
         clock.append(time.perf_counter())
@@ -113,7 +124,7 @@ class Llvm:
         """All instructions: function, place in it from 1, text, opcode, type, computed operands."""
         import json
 
-        module = self._parse(text)
+        module = self._parse(text, self.binding.create_context())
         self._verify(module)
         found: list[object] = []
         for function in module.functions:
@@ -155,10 +166,10 @@ class Llvm:
         )
         return machine, str(machine.target_data)
 
-    def _parse(self, text: str) -> Module:
-        # A context of its own, or LLVM would keep each module's types and constants for ever.
+    def _parse(self, text: str, context: object) -> Module:
+        # A module's context is its own, or LLVM would keep types and constants for ever.
         try:
-            return self.binding.parse_assembly(text, self.binding.create_context())
+            return self.binding.parse_assembly(text, context)
         except RuntimeError as error:
             raise _syntax_error(str(error)) from None
 
