@@ -25,6 +25,7 @@ from ..syntax.ir import (
 )
 from .constants import constant, i32_attribute, integer
 from .conversion import Conversion, Rules
+from .driver import in_device_code
 from .elementwise import carried, elementwise, file_simple, simple
 from .llvm_conversion import LLVMConversion
 
@@ -99,7 +100,7 @@ _FLAGGED = {
 }
 
 LOG2 = "llvm.nvvm.lg2.approx.f"
-"""The intrinsic for log2 on NVPTX, where LLVM selects no other. On a CPU it is llvm.intr.log2."""
+"""The intrinsic for log2 on NVPTX, where LLVM selects no other; in host code llvm.intr.log2 is."""
 
 
 @RULES.on(*FORMULAS)
@@ -113,8 +114,10 @@ def convert_approximation(op: Operation, c: Conversion) -> None:
         )
         return
     match op.name:
-        case "math.log2":
+        case "math.log2" if in_device_code(op):
             elementwise(c, _log2)
+        case "math.log2":
+            simple("Log2Op")(op, c)
         case "math.rsqrt":
             elementwise(c, _rsqrt)
         case _:

@@ -1,7 +1,9 @@
 """From a module at any level to LLVM IR, PTX and machine code: pipeline and toolchains."""
 
+import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ..dialects.registry import Registry
 from ..dialects.symbols import symbol_of
@@ -11,13 +13,18 @@ from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
 from ..syntax.ir import ModuleOp, Operation
 from .catalog import find_pass, pass_names
 from .compile_failed import CompileFailed
+from .compiled import Compiled as Compiled
 from .convert_libdevice_to_math import is_declared
 from .llvm_text import LLVMText, emit
 from .toolchain import Product, Request
 
+if TYPE_CHECKING:
+    from .cache import Cache
+
 DEFAULT_PIPELINE = (
     "convert-libdevice-to-math",
     "gpu-kernel-outlining",
+    "expand-guarded-accesses",
     "canonicalize",
     "cse",
     "expand-math",
@@ -91,6 +98,17 @@ def device_modules(module: Operation) -> list[Operation]:
     return found
 
 
+def in_device_code(op: Operation) -> bool:
+    """Whether an op is part of what becomes PTX."""
+    above: Operation | None = op
+    top = op
+    while above is not None:
+        if above.name == "gpu.module" or is_kernel(above):
+            return True
+        top, above = above, above.parent_op()
+    return device_modules(top) == [top]
+
+
 def is_kernel(op: Operation) -> bool:
     """Whether a function is launched on a grid."""
     return "nvvm.kernel" in op.attributes or "gpu.kernel" in op.attributes
@@ -118,25 +136,17 @@ def only_device_module(module: Operation, name: str = "") -> Operation:
     raise Failure([Diagnostic("error", message, place_of(module), "translate")])
 
 
-@dataclass(frozen=True)
-class Compiled:
-    """What toolchains made of a module: each step's product, the wanted one last."""
-
-    text: LLVMText
-    products: Sequence[Product]
-    milliseconds: dict[str, float] = field(default_factory=dict[str, float])
-
-    @property
-    def product(self) -> Product:
-        return self.products[-1]
-
-
 def compile_device(
-    module: Operation, gives: str, request: Request, using: Sequence[str] = ()
+    module: Operation,
+    gives: str,
+    request: Request,
+    using: Sequence[str] = (),
+    cache: "Cache | None" = None,
 ) -> Compiled:
     """`ptx` or `cubin` of a lowered device module; `using` names toolchains to go through.
 
-    Failure names the op that can't be compiled.
+    What tools make of its LLVM IR is looked up and kept in `cache`. Failure names the op that can't
+    be compiled.
     """
     from .legality import check_legal
     from .legalize_nvptx_atomics import legalized
@@ -147,9 +157,18 @@ def compile_device(
     if illegal := check_legal(module, request.architecture, text):
         raise Failure(illegal)
     try:
-        return Compiled(text, convert(text.text, "llvmir", gives, request, using))
+        products = convert(text.text, "llvmir", gives, request, using, cache)
     except CompileFailed as failed:
         raise Failure([explain(failed, text, module)]) from None
+    return Compiled(products, tuple(tool_warnings(products)))
+
+
+def tool_warnings(products: Sequence[Product]) -> Iterator[Diagnostic]:
+    """The messages of tools as diagnostics."""
+    for product in products:
+        for message in product.messages:
+            text = re.sub(r"^.*?\bwarning\b\s*:?\s*", "", message) or message
+            yield Diagnostic("warning", text, None, "tool")
 
 
 def explain(failed: CompileFailed, text: LLVMText, module: Operation) -> Diagnostic:
