@@ -1,13 +1,13 @@
 """Check the arguments of a call against a signature and lay them out as the function gets them."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import islice
 from struct import pack
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, Protocol, cast
 
 from ..dialects.llvm_types import LLVMFunctionType, LLVMPointerType
-from ..dialects.memref_layout import open_numbers, sizes_of, strided_layout
+from ..dialects.memref_layout import open_numbers
 from ..lowering.sizes import byte_size
 from ..syntax.diagnostics import Diagnostic, Failure
 from ..syntax.ir import (
@@ -20,26 +20,39 @@ from ..syntax.ir import (
     IntegerType,
     MemRefType,
 )
+from .array_checks import Wanted, complaint, misplaced, numbers
+from .array_views import ArrayView, NotAnArray, Road, view_of
 from .signature import Parameter, Signature
-
-if TYPE_CHECKING:
-    import numpy as np
 
 CODE = "run"
 
-_DTYPES: dict[str, tuple[str, ...]] = {
-    "f16": ("float16",),
-    "bf16": ("bfloat16", "uint16"),
-    "f32": ("float32",),
-    "f64": ("float64",),
-    "i1": ("bool",),
-    "i8": ("int8", "uint8"),
-    "i16": ("int16", "uint16"),
-    "i32": ("int32", "uint32"),
-    "i64": ("int64", "uint64"),
-    "index": ("int64", "uint64"),
-}
-"""The numpy types that hold the elements of an MLIR type."""
+
+class Memory(Protocol):
+    """Where the function that is called finds its arrays."""
+
+    @property
+    def road(self) -> Road: ...
+
+    def admit(self, array: ArrayView) -> None:
+        """Raises `NotAnArray` if the memory can't hold the array."""
+        ...
+
+    def place(self, arrays: Sequence[ArrayView]) -> Sequence[int]:
+        """The addresses of arrays that were admitted, for the function."""
+        ...
+
+
+@dataclass(frozen=True)
+class HostMemory:
+    """This process's own: arrays are used where they lie."""
+
+    road: Road = field(default_factory=Road)
+
+    def admit(self, array: ArrayView) -> None:
+        """Whatever lies on the host."""
+
+    def place(self, arrays: Sequence[ArrayView]) -> Sequence[int]:
+        return [array.address for array in arrays]
 
 
 @dataclass(frozen=True)
@@ -47,53 +60,100 @@ class Bound:
     """The values of a call in the order of the machine, and what keeps their memory alive."""
 
     values: tuple[bytes, ...]
+    arrays: Mapping[str, ArrayView]
+    """Those among the arguments, by parameter."""
     keep: tuple[object, ...]
 
+    def release(self) -> None:
+        """Tell the owners of borrowed arrays that the call is over."""
+        _release(self.arrays.values())
 
-def bind(signature: Signature, given: "Sequence[object] | Mapping[str, object]") -> Bound:
+
+@dataclass
+class _Passed:
+    """What is passed for one argument: bytes, and an array where its address belongs."""
+
+    parameter: Parameter
+    values: Sequence[bytes | ArrayView]
+    array: ArrayView | None = None
+    wanted: Wanted | None = None
+
+
+def bind(
+    signature: Signature,
+    given: "Sequence[object] | Mapping[str, object]",
+    memory: Memory | None = None,
+) -> Bound:
     """Arguments by order or by name. Failure tells every argument that does not fit."""
     ordered = _in_order(signature, given)
+    memory = memory or HostMemory()
     function = cast(LLVMFunctionType, signature.op.properties["function_type"])
     places = iter(function.inputs)
-    values: list[bytes] = []
+    passed: list[_Passed] = []
     errors: list[Diagnostic] = []
     for parameter, value in zip(signature.parameters, ordered, strict=True):
         inputs = list(islice(places, signature.abi.count(parameter.type)))
         try:
-            made = _values(signature, parameter, value)
-            for one, input_ in zip(made, inputs, strict=True):
-                _check_width(one, input_)
-            values += made
+            passed.append(one := _passed(signature, parameter, value, memory))
+            for part, input_ in zip(one.values, inputs, strict=True):
+                _check_width(part, input_)
         except _DoesNotFit as reason:
             errors.append(signature.error(f"{parameter.name}: {reason}", CODE))
-    if errors:
-        raise Failure(errors)
-    return Bound(tuple(values), tuple(ordered))
+    arrays = {one.parameter.name: one.array for one in passed if one.array is not None}
+    try:
+        if errors:
+            raise Failure(errors)
+        found = zip(arrays.values(), memory.place(list(arrays.values())), strict=True)
+        addresses = {id(array): address for array, address in found}
+        if errors := list(_misplaced(signature, passed, addresses)):
+            raise Failure(errors)
+    except BaseException:
+        _release(arrays.values())
+        raise
+    values = [
+        part if isinstance(part, bytes) else pack("=Q", addresses[id(part)])
+        for one in passed
+        for part in one.values
+    ]
+    return Bound(tuple(values), arrays, tuple(ordered))
+
+
+def _release(arrays: Iterable[ArrayView]) -> None:
+    for array in arrays:
+        array.release()
 
 
 class _DoesNotFit(Exception):
     """Why a value is no argument."""
 
 
-def _values(signature: Signature, parameter: Parameter, value: object) -> list[bytes]:
-    """What is passed for one argument."""
+def _passed(signature: Signature, parameter: Parameter, value: object, memory: Memory) -> _Passed:
     type_ = parameter.type
     if parameter.by_value is not None:
-        return [_contents(parameter.by_value, value)]
+        return _Passed(parameter, [_contents(parameter.by_value, value)])
     if isinstance(type_, LLVMPointerType):
-        return [_pointer(type_, value)]
+        return _pointer(parameter, type_, value, memory)
     if isinstance(type_, MemRefType):
-        return _memref(signature, cast("MemRefType[Any]", type_), value)
-    return [_scalar(type_, value)]
+        return _memref(signature, parameter, cast("MemRefType[Any]", type_), value, memory)
+    return _Passed(parameter, [_scalar(type_, value)])
 
 
-def _check_width(value: bytes, type_: Attribute) -> None:
+def _check_width(value: bytes | ArrayView, type_: Attribute) -> None:
     """An index has 64 bits here; in the function it may have been made 32."""
-    if isinstance(type_, IntegerType):
+    if isinstance(type_, IntegerType) and isinstance(value, bytes):
         width = cast(IntegerType, type_).width.data
         number = int.from_bytes(value, "little", signed=True)
         if width < 8 * len(value) and len(value) == 8 and not -1 <= number >> (width - 1) <= 0:
             raise _DoesNotFit(f"{number} does not fit into an index of {width} bits")
+
+
+def _misplaced(
+    signature: Signature, passed: Sequence[_Passed], addresses: Mapping[int, int]
+) -> Iterator[Diagnostic]:
+    for one in passed:
+        if one.array is not None and one.wanted is not None:
+            if text := misplaced(one.wanted, one.array, addresses[id(one.array)]):
+                yield signature.error(f"{one.parameter.name}: {text}", CODE)
 
 
 def _in_order(
@@ -119,95 +179,50 @@ def _listed(parameters: Sequence[Parameter]) -> str:
     return ", ".join(f"{p.name}: {p.type}" for p in parameters) or "none"
 
 
-# Memrefs
+# Arrays
 
 
-def _memref(signature: Signature, type_: MemRefType, value: object) -> list[bytes]:
-    array = _array(type_, value)
-    offset, sizes, strides = _numbers_of(type_, array)
-    layout = strided_layout(type_)
-    assert layout is not None
-    pointer = array.ctypes.data
-    numbers = [offset, *sizes, *strides]
+def _memref(
+    signature: Signature,
+    parameter: Parameter,
+    type_: "MemRefType[Any]",
+    value: object,
+    memory: Memory,
+) -> _Passed:
+    array = _array(type_, value, memory)
+    wanted = Wanted(type_, parameter.alignment)
+    if reason := complaint(wanted, array):
+        array.release()
+        raise _DoesNotFit(reason)
+    all_numbers = numbers(wanted, array)
     if not signature.abi.all_numbers:
-        numbers = [numbers[place] for place in open_numbers(type_)]
-    return [pack("=Q", pointer)] * signature.abi.pointers + [pack("=q", n) for n in numbers]
+        all_numbers = [all_numbers[place] for place in open_numbers(type_)]
+    pointers = [array] * signature.abi.pointers
+    return _Passed(parameter, [*pointers, *(pack("=q", n) for n in all_numbers)], array, wanted)
 
 
-def _array(type_: MemRefType, value: object) -> "np.ndarray[Any, Any]":
-    import numpy as np
-
-    if not isinstance(value, np.ndarray):
-        raise _DoesNotFit(f"expected an array for {type_}, got {type(value).__name__}")
-    array = cast("np.ndarray[Any, Any]", value)
-    element = str(type_.element_type)
-    wanted = _DTYPES.get(element)
-    if wanted is None:
-        raise _DoesNotFit(f"arrays of {element} have no numpy type")
-    if array.dtype.name not in wanted:
-        raise _DoesNotFit(f"elements are {array.dtype.name}, {type_} wants {' or '.join(wanted)}")
-    if not array.dtype.isnative:
-        raise _DoesNotFit("elements have the other byte order; convert with newbyteorder")
-    sizes = sizes_of(type_)
-    if array.ndim != len(sizes):
-        raise _DoesNotFit(f"shape {array.shape} has rank {array.ndim}, {type_} has {len(sizes)}")
-    for dimension, (size, wanted_size) in enumerate(zip(array.shape, sizes, strict=True)):
-        if wanted_size is not None and size != wanted_size:
-            raise _DoesNotFit(
-                f"shape {array.shape}: dimension {dimension} must be {wanted_size} for {type_}"
-            )
-    if not array.flags.writeable:
-        raise _DoesNotFit("the array is read-only; pass a copy")
+def _array(type_: Attribute, value: object, memory: Memory) -> ArrayView:
+    try:
+        array = view_of(value, memory.road)
+        if array is None:
+            raise _DoesNotFit(f"expected an array for {type_}, got {type(value).__name__}")
+        memory.admit(array)
+    except NotAnArray as reason:
+        raise _DoesNotFit(str(reason)) from None
     return array
 
 
-def _numbers_of(
-    type_: MemRefType, array: "np.ndarray[Any, Any]"
-) -> tuple[int, list[int], list[int]]:
-    """Offset, sizes and strides in elements; the array must lie as the type says."""
-    layout = strided_layout(type_)
-    if layout is None:
-        raise _DoesNotFit(f"the layout of {type_} is not strided")
-    itemsize = array.dtype.itemsize
-    if any(stride % itemsize for stride in array.strides):
-        raise _DoesNotFit("strides are not whole elements")
-    strides = [stride // itemsize for stride in array.strides]
-    sizes = list(array.shape)
-    if layout.offset not in (0, None):
-        raise _DoesNotFit(f"{type_} wants an offset; pass the whole buffer to a type without one")
-    dense = _dense_strides(sizes)
-    default = type_.layout.name == "none"
-    for dimension, (have, known) in enumerate(zip(strides, layout.strides, strict=True)):
-        wanted = dense[dimension] if default else known
-        if wanted is not None and sizes[dimension] > 1 and have != wanted:
-            raise _DoesNotFit(
-                f"stride {dimension} is {have}, {type_} wants {wanted}; numpy.ascontiguousarray "
-                "makes a copy that fits"
-            )
-    return 0, sizes, dense if default else strides
-
-
-def _dense_strides(sizes: Sequence[int]) -> list[int]:
-    strides: list[int] = []
-    product = 1
-    for size in reversed(sizes):
-        strides.append(product)
-        product *= size
-    return strides[::-1]
-
-
-def _pointer(type_: LLVMPointerType, value: object) -> bytes:
+def _pointer(
+    parameter: Parameter, type_: LLVMPointerType, value: object, memory: Memory
+) -> _Passed:
     """The address of an array's first element, of whatever type; or an address as it is."""
-    import numpy as np
-
     if isinstance(value, int) and not isinstance(value, bool):
-        return _integer(type_, value)
-    if not isinstance(value, np.ndarray):
-        raise _DoesNotFit(f"expected an array for {type_}, got {type(value).__name__}")
-    array = cast("np.ndarray[Any, Any]", value)
-    if not array.flags.c_contiguous or not array.flags.writeable:
+        return _Passed(parameter, [_integer(type_, value)])
+    array = _array(type_, value, memory)
+    if not array.is_row_major or not array.writable:
+        array.release()
         raise _DoesNotFit(f"the array for {type_} must be contiguous and writable; pass a copy")
-    return pack("=Q", array.ctypes.data)
+    return _Passed(parameter, [array], array)
 
 
 def _contents(type_: Attribute, value: object) -> bytes:

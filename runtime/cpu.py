@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from threading import Lock
 
 from ..dialects.symbols import symbol_of
+from ..lowering.cache import Cache
 from ..lowering.driver import is_kernel
 from ..lowering.host_entries import ENTRY, is_host_function
 from ..lowering.simt_device import devices_of
@@ -26,14 +27,14 @@ Given = Sequence[object] | Mapping[str, object]
 class CpuProgram:
     """Code for the CPU. It is loaded when something is run, and unloaded with the program."""
 
-    def __init__(self, lowered: ModuleOp, speed: int = 3) -> None:
+    def __init__(self, lowered: ModuleOp, speed: int = 3, cache: Cache | None = None) -> None:
         """Compile a module of the llvm level. Failure names the op that does not run on a CPU.
 
-        `speed` is LLVM's optimisation level, 0 to 3.
+        `speed` is LLVM's optimisation level, 0 to 3; object code is looked up and kept in `cache`.
         """
         self._lowered = lowered
         self._entries = entries_of(lowered)
-        self._code = compile_for_cpu(lowered, speed)
+        self._code = compile_for_cpu(lowered, speed, cache)
         self._loaded: _Loaded | None = None
         self._loading = Lock()
 
@@ -76,11 +77,14 @@ class CpuProgram:
             raise _refusal(signature, "a kernel needs a grid: how many blocks there are")
         if block is None:
             raise _refusal(signature, "a kernel needs a block: how many threads one has")
-        bound = bind(signature, given)
         kernel = self._load().kernels[name]
-        check_launch(signature, kernel, grid, block, dynamic_shared)
-        arguments = Arguments(bound.values)
-        launch(kernel, grid, block, arguments.address, dynamic_shared, cores)
+        bound = bind(signature, given)
+        try:
+            check_launch(signature, kernel, grid, block, dynamic_shared)
+            arguments = Arguments(bound.values)
+            launch(kernel, grid, block, arguments.address, dynamic_shared, cores)
+        finally:
+            bound.release()
         return None
 
     def _find(self, entry: str) -> tuple[str, Operation]:
@@ -131,10 +135,14 @@ class _Loaded:
         import ctypes
 
         results = Results(signature)
-        arguments = Arguments(bind(signature, given).values)
+        bound = bind(signature, given)
+        arguments = Arguments(bound.values)
         kind = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
         function = kind(self._library[f"{ENTRY}{name}"])
-        self._calls.run(lambda: function(arguments.address, results.address), cores)
+        try:
+            self._calls.run(lambda: function(arguments.address, results.address), cores)
+        finally:
+            bound.release()
         return results.read()
 
 

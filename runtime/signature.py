@@ -27,6 +27,8 @@ class Parameter:
     type: Attribute
     by_value: Attribute | None = None
     """The type of what a pointer points to, if a kernel gets that and not the pointer."""
+    alignment: int = 1
+    """Of the memory that a memref or a pointer points to, as far as the function promises it."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,9 @@ def signature_of(function: Operation) -> Signature:
         given = attributes_at(function.properties.get("arg_attrs"), first)
         by_value = given.get("llvm.byval") if kernel else None
         at += passed.count(type_)
-        parameters.append(Parameter(hint or f"argument {index}", type_, by_value))
+        alignment = given.get("llvm.align")
+        promised = alignment.value.data if isinstance(alignment, IntegerAttr) else 1
+        parameters.append(Parameter(hint or f"argument {index}", type_, by_value, promised))
     return Signature(
         name,
         tuple(parameters),
