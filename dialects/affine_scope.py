@@ -1,0 +1,162 @@
+"""Which values an affine map may take: dimensions and symbols, by MLIR's rules."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from ..syntax.ir import (
+    DYNAMIC_INDEX,
+    BlockArgument,
+    IndexType,
+    Operation,
+    OpResult,
+    Region,
+    SSAValue,
+    VerifyException,
+)
+from .interfaces import constant_integer, has_trait
+from .shaped import is_memref
+from .wording import counted
+
+INDEX = IndexType()
+
+_DIM_OPS = frozenset({"memref.dim", "tensor.dim"})
+_LINEAR_OPS = frozenset({"affine.apply", "affine.delinearize_index", "affine.linearize_index"})
+_SIZED_OPS = frozenset({"memref.view", "memref.subview", "memref.alloc"})
+_DIVISIONS = frozenset(
+    f"arith.{name}" for name in "divsi divui ceildivsi ceildivui floordivsi remsi remui".split()
+)
+
+
+def check_operands(
+    op: Operation, what: str, dims: int, symbols: int, operands: Sequence[SSAValue]
+) -> None:
+    """There is a dimension or symbol for each input of a map or set."""
+    check_count(what, dims, symbols, operands)
+    region = affine_scope(op)
+    for index, value in enumerate(operands):
+        if index < dims and not is_dimension(value, region):
+            raise VerifyException(
+                f"operand {index} of {what} is no dimension: neither a symbol, nor made of loop "
+                "indices by affine ops"
+            )
+        if index >= dims and not is_symbol(value, region):
+            raise VerifyException(
+                f"operand {index - dims} among the symbols of {what} is no symbol: it is not "
+                "defined at the top of the function, nor made of such values"
+            )
+
+
+def check_count(what: str, dims: int, symbols: int, operands: Sequence[SSAValue]) -> None:
+    """There is an operand for each input of a map or set."""
+    if len(operands) != dims + symbols:
+        raise VerifyException(
+            f"{what} takes {counted(dims, 'dimension')} and {counted(symbols, 'symbol')}, "
+            f"got {counted(len(operands), 'operand')}"
+        )
+
+
+def affine_scope(op: Operation) -> Region | None:
+    """The region around an op in whose block symbols are defined: a function's body."""
+    region = op.parent_region()
+    while region is not None and not _is_scope(region.parent):
+        region = None if region.parent is None else region.parent.parent_region()
+    return region
+
+
+def _is_scope(op: Operation | None) -> bool:
+    return op is not None and (op.name == "builtin.module" or has_trait(op, "AffineScope"))
+
+
+def is_dimension(value: SSAValue, region: Region | None) -> bool:
+    """Whether a value is a symbol, a loop's index, or affine in such values."""
+    if value.type != INDEX:
+        return False
+    if is_symbol(value, region):
+        return True
+    if isinstance(value, BlockArgument):
+        return _is_induction_variable(value)
+    op = cast(OpResult, value).op
+    if op.name in _LINEAR_OPS:
+        return all(is_dimension(operand, region) for operand in op.operands)
+    return op.name in _DIM_OPS and _is_scope(_around(op.operands[0]))
+
+
+def is_symbol(value: SSAValue, region: Region | None) -> bool:
+    """Whether a value is fixed in a scope: defined at its top, or made of such values."""
+    if value.type != INDEX:
+        return False
+    if region is not None and _region_of(value) is region:
+        return True
+    if not isinstance(value, OpResult):
+        return _is_symbol_outside(value, region)
+    op = value.op
+    if has_trait(op, "ConstantLike"):
+        return True
+    if op.name == "affine.apply":
+        return all(is_symbol(operand, region) for operand in op.operands)
+    if op.name in _DIM_OPS:
+        return _is_symbolic_size(op, region)
+    if _is_pure(op) and all(is_symbol(operand, region) for operand in op.operands):
+        return True
+    return _is_symbol_outside(value, region)
+
+
+def _is_symbol_outside(value: SSAValue, region: Region | None) -> bool:
+    """A scope that sees what is around it has the symbols from there."""
+    around = region.parent if region is not None else None
+    if around is None or has_trait(around, "IsolatedFromAbove"):
+        return False
+    outer = around.parent_region()
+    return outer is not None and is_symbol(value, outer)
+
+
+def _is_pure(op: Operation) -> bool:
+    if op.name in _DIVISIONS:
+        divisor = constant_integer(op.operands[1])
+        return divisor is not None and divisor not in (0, -1)
+    return has_trait(op, "Pure")
+
+
+def _is_symbolic_size(op: Operation, region: Region | None) -> bool:
+    """A size of what is defined at the top of a scope, or one that a symbol gave to a view."""
+    source = op.operands[0]
+    if _is_scope(_around(source)):
+        return True
+    at = constant_integer(op.operands[1])
+    while isinstance(source, OpResult) and source.op.name == "memref.cast":
+        source = source.op.operands[0]
+    if at is None or not isinstance(source, OpResult) or source.op.name not in _SIZED_OPS:
+        return False
+    type_ = source.type
+    if not is_memref(type_) or not 0 <= at < len(type_.get_shape()):
+        return False
+    shape = type_.get_shape()
+    if shape[at] != DYNAMIC_INDEX:
+        return True
+    before = sum(size == DYNAMIC_INDEX for size in shape[:at])
+    sizes = _sizes(source.op)
+    return before < len(sizes) and is_symbol(sizes[before], region)
+
+
+def _sizes(op: Operation) -> Sequence[SSAValue]:
+    """The operands that are sizes of a result."""
+    name = {"memref.alloc": "dynamicSizes"}.get(op.name, "sizes")
+    return cast("Sequence[SSAValue]", getattr(op, name))
+
+
+def _is_induction_variable(value: BlockArgument) -> bool:
+    around = _around(value)
+    if around is None or around.name not in ("affine.for", "affine.parallel"):
+        return False
+    return around.name == "affine.parallel" or value.index == 0
+
+
+def _region_of(value: SSAValue) -> Region | None:
+    if isinstance(value, OpResult):
+        return value.op.parent_region()
+    return value.owner.parent if isinstance(value, BlockArgument) else None
+
+
+def _around(value: SSAValue) -> Operation | None:
+    region = _region_of(value)
+    return None if region is None else region.parent
