@@ -3,12 +3,22 @@
 from collections.abc import Iterator
 from functools import cache
 from math import prod
+from typing import Protocol
 
 from ..lowering.architectures import Architecture, architectures
 from ..syntax.diagnostics import Failure
 from .launch_errors import CODE
 from .signature import Signature
-from .simt import Extents, Kernel
+from .simt import Extents
+
+
+class Needs(Protocol):
+    """What a kernel asks of a block."""
+
+    @property
+    def most_threads(self) -> int: ...
+    @property
+    def shared_bytes(self) -> int: ...
 
 
 @cache
@@ -18,18 +28,28 @@ def most_generous() -> Architecture:
 
 
 def check_launch(
-    signature: Signature, kernel: Kernel, grid: Extents, block: Extents, dynamic_shared: int
+    signature: Signature,
+    kernel: Needs,
+    grid: Extents,
+    block: Extents,
+    dynamic_shared: int,
+    limits: Architecture | None = None,
 ) -> None:
-    """Failure with every limit that a launch exceeds, and by how much."""
-    found = list(_problems(signature, kernel, grid, block, dynamic_shared))
+    """Failure with every limit that a launch exceeds, and by how much; `limits` are a GPU's."""
+    limits = limits or most_generous()
+    found = list(_problems(signature, kernel, grid, block, dynamic_shared, limits))
     if found:
         raise Failure([signature.error(problem, CODE) for problem in found])
 
 
 def _problems(
-    signature: Signature, kernel: Kernel, grid: Extents, block: Extents, dynamic_shared: int
+    signature: Signature,
+    kernel: Needs,
+    grid: Extents,
+    block: Extents,
+    dynamic_shared: int,
+    limits: Architecture,
 ) -> Iterator[str]:
-    limits = most_generous()
     yield from _outside("grid", grid, limits.grid_extents)
     outside = list(_outside("block", block, limits.block_extents))
     yield from outside
