@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from threading import Lock
 
-from ..dialects.symbols import symbol_of
 from ..lowering.cache import Cache
-from ..lowering.driver import is_kernel
-from ..lowering.host_entries import ENTRY, is_host_function
-from ..lowering.simt_device import devices_of
-from ..syntax.diagnostics import Diagnostic, Failure, place_of
-from ..syntax.ir import ModuleOp, Operation
+from ..lowering.host_entries import ENTRY
+from ..syntax.diagnostics import Failure
+from ..syntax.ir import ModuleOp
 from .arguments import CODE, bind
 from .cpu_code import CpuCode, compile_for_cpu
+from .entries import entries_of, find_entry
 from .host_calls import HostCalls
 from .host_results import Results
 from .launch import launch
@@ -50,7 +48,7 @@ class CpuProgram:
 
     def signature(self, entry: str) -> Signature:
         """How an entry is called. Failure if there is none of this name."""
-        return signature_of(self._find(entry)[1])
+        return signature_of(find_entry(self._lowered, self._entries, entry).function)
 
     def run(
         self,
@@ -66,8 +64,8 @@ class CpuProgram:
 
         Several results are a tuple. `dynamic_shared` is in bytes; `cores` 0 means all there are.
         """
-        name, function = self._find(entry)
-        signature = signature_of(function)
+        found = find_entry(self._lowered, self._entries, entry)
+        name, signature = found.name, signature_of(found.function)
         if not signature.is_kernel:
             if grid is not None or block is not None or dynamic_shared:
                 raise _refusal(signature, "a host function takes no grid, block or shared memory")
@@ -87,25 +85,14 @@ class CpuProgram:
             bound.release()
         return None
 
-    def _find(self, entry: str) -> tuple[str, Operation]:
-        """What an entry is called on the host, and its function."""
-        wanted = entry.removeprefix("@")
-        found = self._entries.get(wanted)
-        if found is None:
-            there = ", ".join(f"@{name}" for name in self._entries)
-            there = f"there is {there}" if there else "nothing here can be run"
-            message = f"there is no @{wanted} to run; {there}"
-            raise Failure([Diagnostic("error", message, place_of(self._lowered), CODE)])
-        return found
-
     def _load(self) -> _Loaded:
         with self._loading:
             if self._loaded is None:
-                hosts = [name for name, op in self._entries.values() if not is_kernel(op)]
+                hosts = [one.name for one in self._entries.values() if one.module is None]
                 loaded = _Loaded(self._code, hosts)
-                for entry, (name, op) in self._entries.items():
-                    if is_kernel(op):
-                        loaded.add(entry, name, self._code, signature_of(op))
+                for name, one in self._entries.items():
+                    if one.module is not None:
+                        loaded.add(name, one.name, self._code, signature_of(one.function))
                 self._loaded = loaded
             return self._loaded
 
@@ -144,24 +131,6 @@ class _Loaded:
         finally:
             bound.release()
         return results.read()
-
-
-def entries_of(lowered: ModuleOp) -> dict[str, tuple[str, Operation]]:
-    """What can be run: what it is called on the host, and the function.
-
-    A kernel goes by its name, with that of its module before it if the name is taken.
-    """
-    hosts = [op for op in lowered.body.block.ops if is_host_function(op)]
-    found = {name: (name, op) for op in hosts if not is_kernel(op) and (name := symbol_of(op))}
-    for module in devices_of(lowered):
-        outer = symbol_of(module) if module.name == "gpu.module" else None
-        for op in module.regions[0].block.ops:
-            name = symbol_of(op)
-            if name is None or not is_kernel(op):
-                continue
-            entry = f"{outer}::{name}" if name in found else name
-            found[entry] = (f"{outer}.{name}" if outer else name), op
-    return found
 
 
 def _refusal(signature: Signature, message: str) -> Failure:
