@@ -1,15 +1,14 @@
 """Questions that passes ask of any op, whoever defined it: traits, effects, constants, folds."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, cast
 
 from ..syntax.ir import Attribute, IntegerAttr, Operation, OpResult, SSAValue
-from .traits import has_xdsl_trait
+from .traits import Effect, has_xdsl_trait, xdsl_effects
 
 if TYPE_CHECKING:
     from .define import TableOp
 
-Effect = Literal["reads", "writes", "allocates", "frees"]
 Folded = Sequence[Attribute | SSAValue]
 
 
@@ -32,7 +31,7 @@ def effects(op: Operation) -> frozenset[tuple[Effect, SSAValue | None]] | None:
     """What an op does to memory, each effect with the value it is on; None: anything may happen."""
     row = getattr(op, "row", None)
     if row is None:
-        return frozenset() if has_xdsl_trait(op, "NoMemoryEffect") else None
+        return xdsl_effects(op)
     table_op = cast("TableOp", op)
     if (declared := table_op.dialect_source.hook("effects", row.name)) is not None:
         return declared(op)

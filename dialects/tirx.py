@@ -1,4 +1,4 @@
-"""The house's own words: places and layouts of memory, and what a kernel may assume."""
+"""The house's own words: places and layouts of memory, guarded accesses, assumptions."""
 
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from ..syntax.ir import (
     irdl_op_definition,
     operand_def,
 )
+from .tirx_access import LoadOp, StoreOp
 from .tirx_layouts import LAYOUTS
 
 if TYPE_CHECKING:
@@ -42,4 +43,4 @@ class AssumeOp(IRDLOperation):
         super().__init__(operands=[condition])
 
 
-Tirx = Dialect("tirx", [AssumeOp], [*LAYOUTS])
+Tirx = Dialect("tirx", [AssumeOp, LoadOp, StoreOp], [*LAYOUTS])

@@ -5,6 +5,7 @@ from typing import Literal, cast
 
 from ..dialects.define import TableOp
 from ..dialects.interfaces import constant_integer, effects, has_trait, is_dead
+from ..dialects.traits import declares_effects
 from ..syntax.ir import Operation, ShapedType, SSAValue
 
 Rule = Literal["always", "never", "ask"]
@@ -17,7 +18,9 @@ def drop_rule(op_class: type[Operation]) -> Rule:
         return "never"
     row = getattr(op_class, "row", None)
     if row is None:
-        return "always" if has_trait(op_class, "NoMemoryEffect") else "never"
+        if has_trait(op_class, "NoMemoryEffect"):
+            return "always"
+        return "ask" if declares_effects(op_class) else "never"
     source = cast(type[TableOp], op_class).dialect_source
     if source.hook("effects", row.name) is not None or row.has_trait("RecursiveMemoryEffects"):
         return "ask"
@@ -94,7 +97,9 @@ def memory_rule(op_class: type[Operation]) -> Memory:
     """What ops of a class do to memory; `ask`: it depends on the op. Allocating changes nothing."""
     row = getattr(op_class, "row", None)
     if row is None:
-        return "none" if has_trait(op_class, "NoMemoryEffect") else "changes"
+        if has_trait(op_class, "NoMemoryEffect"):
+            return "none"
+        return "ask" if declares_effects(op_class) else "changes"
     source = cast(type[TableOp], op_class).dialect_source
     if source.hook("effects", row.name) is not None or row.has_trait("RecursiveMemoryEffects"):
         return "ask"

@@ -27,7 +27,7 @@ _KNOWN = {
 def fold_position(op: "gpu.ThreadIdOp", constants: Constants) -> Folded | None:
     """A size is what the kernel knows of it; an id in a dimension of size 1 is 0."""
     kind = op.name.removeprefix("gpu.")
-    size = _known_size(op, _KNOWN[kind])
+    size = known_size(op)
     if size is None:
         return None
     if kind.endswith("dim"):
@@ -35,7 +35,11 @@ def fold_position(op: "gpu.ThreadIdOp", constants: Constants) -> Folded | None:
     return one(constant_of((0,), IndexType())) if size == 1 else None
 
 
-def _known_size(op: "gpu.ThreadIdOp", attribute: str) -> int | None:
+def known_size(op: Operation) -> int | None:
+    """What the kernel around an id or size knows of the size in the op's dimension."""
+    attribute = _KNOWN.get(op.name.removeprefix("gpu."))
+    if attribute is None:
+        return None
     function: Operation | None = op.parent_op()
     while function is not None and function.name != "gpu.func":
         if function.name == "gpu.launch":

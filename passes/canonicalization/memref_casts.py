@@ -1,5 +1,6 @@
 """Let ops use what a memref.cast was made of."""
 
+from collections.abc import Sequence
 from typing import cast
 
 from ...dialects.folds.table import defined_by
@@ -14,6 +15,8 @@ patterns = Patterns()
 _SOURCES = {
     "memref.load": 0,
     "memref.store": 1,
+    "tirx.load": 0,
+    "tirx.store": 1,
     "memref.dim": 0,
     "memref.rank": 0,
     "memref.dealloc": 0,
@@ -28,7 +31,12 @@ _SOURCES = {
 """Ops that take any memref of their elements, and which operand it is."""
 
 
-@patterns.on(*_SOURCES)
+def takers(dialect: str) -> Sequence[str]:
+    """Ops of a dialect that take any memref of their elements."""
+    return [name for name in _SOURCES if name.startswith(f"{dialect}.")]
+
+
+@patterns.on(*takers("memref"))
 def use_source_of_cast(op: Operation, rewriter: Rewriter) -> bool:
     """A cast hides what is known of sizes and strides."""
     index = _SOURCES[op.name]

@@ -10,11 +10,13 @@ from ...dialects.slices import numbers
 from ...syntax.ir import DYNAMIC_INDEX, Operation, SSAValue, VectorType
 from ..patterns import Patterns
 from ..rewriter import Rewriter
+from .memref_casts import takers, use_source_of_cast
 
 if TYPE_CHECKING:
     from ...syntax.ir import Attribute
 
 patterns = Patterns()
+patterns.on(*takers("vector"))(use_source_of_cast)
 
 
 @patterns.on("vector.extract", "vector.insert")

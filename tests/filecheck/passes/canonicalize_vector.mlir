@@ -117,3 +117,17 @@ func.func @position_inside(%v: vector<4xf32>) -> f32 {
 }
 // CHECK-LABEL: @position_inside
 // CHECK:         vector.extract %v[3] {kept}
+
+// The first op that takes a memref here has no cast before it.
+func.func @no_cast(%m: memref<?xf32>, %i: index) -> vector<4xf32> {
+  %0 = vector.load %m[%i] : memref<?xf32>, vector<4xf32>
+  return %0 : vector<4xf32>
+}
+
+func.func @casts(%m: memref<8xf32>, %i: index) -> vector<4xf32> {
+  %0 = memref.cast %m : memref<8xf32> to memref<?xf32>
+  %1 = vector.load %0[%i] : memref<?xf32>, vector<4xf32>
+  return %1 : vector<4xf32>
+}
+// CHECK-LABEL: @casts
+// CHECK-NEXT:    vector.load %{{.*}}[%{{.*}}] : memref<8xf32>, vector<4xf32>
