@@ -1,11 +1,11 @@
 """Read, print and check affine.parallel."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
-from ..syntax.elements import is_float, is_shaped
+from ..syntax.elements import is_float
 from ..syntax.ir import (
     AffineConstantExpr,
     AffineExpr,
@@ -18,6 +18,7 @@ from ..syntax.ir import (
     IntegerAttr,
     IntegerType,
     Operation,
+    Signedness,
     SSAValue,
     TensorType,
     VerifyException,
@@ -30,10 +31,10 @@ from .affine_maps import map_of
 from .affine_scope import check_operands
 from .affine_subscripts import SubscriptReader, subscript_text
 from .hooks import Hooks
-from .memref_verify import FLOAT_KINDS, INTEGER_KINDS
 from .region_syntax import parse_types, print_arrow_types
 from .rows import EnumRow, table
 from .scf_parallel import same_types
+from .shaped import is_integer
 from .wording import counted
 
 if TYPE_CHECKING:
@@ -47,6 +48,20 @@ INDEX = IndexType()
 
 Bound = tuple[AffineMapAttr, list[int], list[SSAValue]]
 """A map, how many of its results belong to each index, its operands."""
+
+
+def _is_integer_of(*signs: Signedness) -> Callable[[Attribute], bool]:
+    return lambda type_: is_integer(type_) and type_.signedness.data in signs
+
+
+_REDUCED: dict[str, Callable[[Attribute], bool]] = {
+    **dict.fromkeys(("addf", "mulf", "maximumf", "minimumf"), is_float),
+    **dict.fromkeys(("addi", "muli", "andi", "ori"), _is_integer_of(*Signedness)),
+    **dict.fromkeys(("maxs", "mins"), _is_integer_of(Signedness.SIGNED)),
+    **dict.fromkeys(("maxu", "minu"), _is_integer_of(Signedness.UNSIGNED)),
+    "assign": lambda type_: True,
+}
+"""The types that MLIR lets a reduction give."""
 
 
 # What the properties say
@@ -255,8 +270,8 @@ def _check_reductions(op: "affine.AffineParallelOp") -> None:
         word = kinds().text(number)
         if word is None:
             raise VerifyException(f"{number} is no reduction")
-        is_wrong = number in (INTEGER_KINDS if is_float(result.type) else FLOAT_KINDS)
-        if is_wrong or is_shaped(result.type):
+        reduces = _REDUCED.get(word)
+        if reduces is None or not reduces(result.type):
             raise VerifyException(f"'{word}' can't give {spell(result.type)}")
     end = op.region.block.last_op
     if end is not None and end.name == "affine.yield":

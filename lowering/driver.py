@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 DEFAULT_PIPELINE = (
     "convert-libdevice-to-math",
     "gpu-kernel-outlining",
+    "lower-affine",
     "expand-guarded-accesses",
     "canonicalize",
     "cse",
@@ -142,18 +143,20 @@ def compile_device(
     request: Request,
     using: Sequence[str] = (),
     cache: "Cache | None" = None,
+    *,
+    debug: bool = False,
 ) -> Compiled:
     """`ptx` or `cubin` of a lowered device module; `using` names toolchains to go through.
 
-    What tools make of its LLVM IR is looked up and kept in `cache`. Failure names the op that can't
-    be compiled.
+    What tools make of its LLVM IR is looked up and kept in `cache`; with `debug` the code knows the
+    lines of the source. Failure names the op that can't be compiled.
     """
     from .legality import check_legal
     from .legalize_nvptx_atomics import legalized
     from .toolchains import convert
 
     module = legalized(module, request.architecture)
-    text = emit(module)
+    text = emit(module, debug=debug)
     if illegal := check_legal(module, request.architecture, text):
         raise Failure(illegal)
     try:

@@ -55,7 +55,7 @@ class IndexArithmetic:
 
     def __init__(self, anchor: Operation, insert: Insert | None = None) -> None:
         self.anchor = anchor
-        self._insert = insert or self._before_anchor
+        self.insert = insert or self._before_anchor
         self._constants: dict[int, SSAValue] = {}
 
     def _before_anchor(self, op: Operation) -> None:
@@ -71,7 +71,7 @@ class IndexArithmetic:
     ) -> SSAValue:
         """The result of a new op."""
         op = op_class.create(operands=operands, result_types=[type], properties=properties)
-        self._insert(op)
+        self.insert(op)
         return op.results[0]
 
     def constant(self, value: int) -> SSAValue:
@@ -115,12 +115,22 @@ class IndexArithmetic:
         self, expr: AffineBinaryOpExpr, num_dims: int, operands: Sequence[SSAValue]
     ) -> SSAValue:
         """What is multiplied by a negative number is subtracted."""
-        lhs = self.expand(expr.lhs, num_dims, operands)
-        factor, number = _scaled(expr.rhs)
-        if factor is None or number >= 0:
-            return self.emit(arith.AddIOp, lhs, self.expand(expr.rhs, num_dims, operands))
-        taken = multiply(factor, constant(-number))
-        return self.emit(arith.SubIOp, lhs, self.expand(taken, num_dims, operands))
+        added: list[SSAValue] = []
+        taken: list[SSAValue] = []
+        for term in (expr.lhs, expr.rhs):
+            factor, number = _scaled(term)
+            if factor is None or number >= 0:
+                added.append(self.expand(term, num_dims, operands))
+            else:
+                taken.append(self.expand(multiply(factor, constant(-number)), num_dims, operands))
+        match added, taken:
+            case [one], [other]:
+                return self.emit(arith.SubIOp, one, other)
+            case [], [one, other]:
+                both = self.emit(arith.AddIOp, one, other)
+                return self.emit(arith.SubIOp, self.constant(0), both)
+            case _:
+                return self.emit(arith.AddIOp, *added)
 
     def _product(
         self, expr: AffineBinaryOpExpr, num_dims: int, operands: Sequence[SSAValue]
@@ -135,6 +145,10 @@ class IndexArithmetic:
     def multiply(self, lhs: SSAValue, rhs: SSAValue) -> SSAValue:
         """A product that does not overflow."""
         return self.emit(arith.MulIOp, lhs, rhs, overflowFlags=_nsw())
+
+    def add(self, lhs: SSAValue, rhs: SSAValue) -> SSAValue:
+        """A sum that does not overflow."""
+        return self.emit(arith.AddIOp, lhs, rhs, overflowFlags=_nsw())
 
     def divide(
         self, kind: AffineBinaryOpKind, dividend: SSAValue, divisor: int | SSAValue
