@@ -108,6 +108,9 @@ class Llvm:
         manager = builder.getModulePassManager()
         manager.run(module, builder)
         clock.append(time.perf_counter())
+        # On a GPU, loop strength reduction gives each access of a loop an address of its own, in
+        # registers, where the assembler would compute it again; a matmul then spills.
+        self.binding.set_option("", f"-disable-lsr={str(not for_host).lower()}")
         if for_host:
             code = machine.emit_object(module)
         else:
