@@ -62,6 +62,8 @@ class Product(NamedTuple):
     """Warnings of the tools."""
     made_for: str = ""
     """Architecture and version of the code; CPU and features for the host."""
+    cached: bool = False
+    """Whether it was made before, and comes from the cache."""
 
     @property
     def text(self) -> str:
@@ -81,6 +83,9 @@ class Toolchain(NamedTuple):
     find: Callable[[], Presence]
     convert: Callable[[bytes, str, Request], Product]
     """Code, kind wanted, request. Raises `CompileFailed`."""
+    fingerprint: Callable[[str], str] | None = None
+    """For a kind of code: all that a product depends on beside what `convert` is given, such as
+    the tool's version. Products of a toolchain without one are not kept in the cache."""
 
     @property
     def presence(self) -> Presence:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .architectures import architecture
+from .cache_key import file_state
 from .compile_failed import CompileFailed
 from .nvidia_files import in_packages, in_toolkits, package_version
 from .ptx_versions import choose_version, version_text
@@ -14,8 +17,7 @@ from .toolchain_worker import Answer, ask
 from .worker import folder_of_llvmlite
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
+    from collections.abc import Iterator, Sequence
 
     from .locate_failure import Instruction, Line
 
@@ -28,6 +30,31 @@ def find() -> Presence:
     for folder in folder_of_llvmlite():
         return Presence(f"{folder}/llvmlite", lambda: package_version("llvmlite"))
     return Presence(missing="the package llvmlite is not installed")
+
+
+def fingerprint(kind: str) -> str:
+    """The library that holds LLVM; this machine's CPU for an object, libdevice for the others."""
+    states = [file_state(str(path)) for path in _libraries(find().path)]
+    if kind == "object":
+        states.append(_host())
+    else:
+        states += [file_state(str(path)) for path in libdevice_files()]
+    return " ".join(states)
+
+
+@cache
+def _libraries(folder: str) -> Sequence[Path]:
+    return sorted(Path(folder, "binding").glob("*llvmlite.*"))
+
+
+@cache
+def _host() -> str:
+    """The CPU as LLVM knows it; who asks for an object will load LLVM to run it."""
+    from importlib import import_module
+
+    binding = import_module("llvmlite.binding")
+    cpu, features = binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()
+    return f"{binding.get_process_triple()} {cpu} {features}"
 
 
 def convert(module: bytes, kind: str, request: Request) -> Product:
@@ -151,4 +178,4 @@ def _instruction(
     return Instruction(function, place, text, opcode, kind, named)
 
 
-LLVMLITE = Toolchain("llvmlite", "llvmir", frozenset({"ptx", "object"}), find, convert)
+LLVMLITE = Toolchain("llvmlite", "llvmir", frozenset({"ptx", "object"}), find, convert, fingerprint)

@@ -6,6 +6,7 @@ import os
 import re
 
 from .architectures import architecture
+from .cache_key import file_state
 from .compile_failed import CompileFailed
 from .nvidia_files import in_packages, in_toolkits, package_version
 from .toolchain import Presence, Product, Request, Toolchain
@@ -26,6 +27,11 @@ def find() -> Presence:
         return Presence(os.fspath(library), lambda: re.sub(r".*\.so\.", "", library.name))
     where = "in the package nvidia-nvjitlink, or below CUDA_HOME"
     return Presence(missing=f"there is no libnvJitLink {where}")
+
+
+def fingerprint(kind: str) -> str:
+    """The library."""
+    return file_state(find().path)
 
 
 def convert(ptx: bytes, kind: str, request: Request) -> Product:
@@ -52,4 +58,4 @@ def convert(ptx: bytes, kind: str, request: Request) -> Product:
     )
 
 
-NVJITLINK = Toolchain("nvjitlink", "ptx", frozenset({"cubin"}), find, convert)
+NVJITLINK = Toolchain("nvjitlink", "ptx", frozenset({"cubin"}), find, convert, fingerprint)

@@ -8,6 +8,7 @@ import time
 from functools import cache
 
 from .architectures import architecture
+from .cache_key import file_state
 from .compile_failed import CompileFailed
 from .nvidia_files import in_packages, in_toolkits
 from .toolchain import Presence, Product, Request, Toolchain
@@ -40,6 +41,12 @@ def _version(path: str) -> str:
         return ""
     version = re.search(r"V([\d.]+)", done.stdout.decode(errors="replace"))
     return version[1] if version else ""
+
+
+def fingerprint(kind: str) -> str:
+    """The program, and its version: it may be a script that calls another."""
+    presence = find()
+    return f"{file_state(presence.path)} {presence.version}"
 
 
 def convert(ptx: bytes, kind: str, request: Request) -> Product:
@@ -101,4 +108,4 @@ def warnings_in(printed: str) -> tuple[str, ...]:
     return tuple(re.findall(r"^.*\bwarning\b.*$", printed, re.MULTILINE))
 
 
-PTXAS = Toolchain("ptxas", "ptx", frozenset({"cubin"}), find, convert)
+PTXAS = Toolchain("ptxas", "ptx", frozenset({"cubin"}), find, convert, fingerprint)

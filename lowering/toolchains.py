@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 from .compile_failed import CompileFailed
 from .toolchain import Presence, Product, Request, Toolchain
@@ -11,6 +12,9 @@ from .toolchain_llvmlite import LLVMLITE
 from .toolchain_nvjitlink import NVJITLINK
 from .toolchain_ptxas import PTXAS
 from .worker import in_parallel, shared_workers
+
+if TYPE_CHECKING:
+    from .cache import Cache, Key
 
 ENTRY_POINTS = "tirx_mlir.toolchains"
 """The group in which an installed package names its `Toolchain` objects."""
@@ -88,18 +92,61 @@ def _shortest_way(
 
 
 def convert(
-    code: bytes | str, takes: str, gives: str, request: Request, using: Sequence[str] = ()
+    code: bytes | str,
+    takes: str,
+    gives: str,
+    request: Request,
+    using: Sequence[str] = (),
+    cache: Cache | None = None,
 ) -> list[Product]:
     """What each step from `takes` to `gives` made, the wanted code last.
 
-    `using` names toolchains to go through. Raises `CompileFailed`.
+    `using` names toolchains to go through; `cache` is looked into, and keeps what is made. Raises
+    `CompileFailed`.
     """
     data = code.encode() if isinstance(code, str) else code
+    way = route(takes, gives, using)
+    key = _key(data, way, request) if cache is not None else None
+    if cache is not None and key is not None and (found := cache.read(key)) is not None:
+        from .cache_entry import from_bytes
+
+        return list(from_bytes(found).products)
     products: list[Product] = []
-    for toolchain, kind in route(takes, gives, using):
+    for toolchain, kind in way:
         products.append(toolchain.convert(data, kind, request))
         data = products[-1].data
+    if cache is not None and key is not None:
+        from .cache_entry import to_bytes
+        from .compiled import Compiled
+
+        cache.write(key, to_bytes(Compiled(products)))
     return products
+
+
+def _key(data: bytes, way: Sequence[tuple[Toolchain, str]], request: Request) -> Key | None:
+    from .cache import Key
+    from .cache_key import digest, installation
+
+    fingerprint, ours = way_fingerprint(way, request), installation()
+    if not fingerprint or not ours:
+        return None
+    return Key(digest(ours, "code", data), fingerprint)
+
+
+def way_fingerprint(way: Sequence[tuple[Toolchain, str]], request: Request) -> str:
+    """What a product depends on beside the code: tools with versions, and the request.
+
+    Empty if a tool does not tell what it depends on.
+    """
+    from .cache_key import digest
+
+    parts = [request.architecture, str(request.speed), str(request.ptx_version)]
+    parts += [str(len(request.options)), *request.options]
+    for toolchain, kind in way:
+        if toolchain.fingerprint is None:
+            return ""
+        parts += [toolchain.name, kind, toolchain.fingerprint(kind)]
+    return digest(*parts)
 
 
 def convert_all(
@@ -113,9 +160,11 @@ def convert_all(
     return in_parallel(one, list(codes), jobs or shared_workers().limit)
 
 
-def host_object(module: bytes | str, request: Request | None = None) -> Product:
+def host_object(
+    module: bytes | str, request: Request | None = None, cache: Cache | None = None
+) -> Product:
     """The object code of LLVM IR text for this machine's CPU; coroutines are split."""
-    return convert(module, "llvmir", "object", request or Request())[-1]
+    return convert(module, "llvmir", "object", request or Request(), cache=cache)[-1]
 
 
 def start() -> None:

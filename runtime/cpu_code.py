@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from ..dialects.registry import Registry
+from ..lowering.cache import Cache
 from ..lowering.compile_failed import CompileFailed
 from ..lowering.convert_nvvm_to_simt import SITES, ConvertNvvmToSimt
 from ..lowering.driver import explain
@@ -22,6 +23,7 @@ from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, ModuleOp, NameLoc
 from .arguments import CODE
 from .loader import Library, MissingSymbols, shared_loader
 from .simt import Kernel, Site, scheduler
+from .simt_functions import functions_for
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,8 @@ class CpuCode:
         exports = [f"{DESCRIPTOR}{name}" for name in self.sites]
         exports += [f"{ENTRY}{name}" for name in functions]
         try:
-            return loader.load([self.data], exports, imports, [scheduler(loader)])
+            libraries = [scheduler(loader), *functions_for(loader, self.data)]
+            return loader.load([self.data], exports, imports, libraries)
         except MissingSymbols as missing:
             raise Failure(list(_missing(self.module, missing.names))) from None
 
@@ -49,16 +52,19 @@ class CpuCode:
         return Kernel(f"@{entry}", self.sites[name], library, f"{DESCRIPTOR}{name}")
 
 
-def compile_for_cpu(lowered: ModuleOp, speed: int = 3) -> CpuCode:
-    """Compile a module, which stays as it is. Failure names the op that can't be compiled."""
+def compile_for_cpu(lowered: ModuleOp, speed: int = 3, cache: Cache | None = None) -> CpuCode:
+    """Compile a module, which stays as it is; object code is looked up and kept in `cache`.
+
+    Failure names the op that can't be compiled.
+    """
     with ThreadPoolExecutor(1) as pool:  # the scheduler's code is compiled at the same time
-        started = pool.submit(lambda: scheduler(shared_loader()))
+        started = pool.submit(lambda: scheduler(shared_loader(), cache))
         module = lowered.clone()
         ConvertNvvmToSimt().apply(Registry(), module)
         add_entries(module)
         text = emit(module)
         try:
-            data = host_object(text.text, Request(speed=speed)).data
+            data = host_object(text.text, Request(speed=speed), cache).data
             started.result()
         except CompileFailed as failed:
             raise Failure([explain(failed, text, module)]) from None

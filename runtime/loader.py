@@ -71,6 +71,8 @@ class Loader:
             machine, use_jit_link=True, suppress_errors=True
         )
         self._numbers = count()
+        self.shared: dict[str, Library] = {}
+        """What is loaded once for all, by name."""
 
     def load(
         self,
@@ -115,11 +117,17 @@ def _missing(objects: Iterable[bytes], known: Mapping[str, int]) -> list[str]:
     import ctypes
 
     process = ctypes.CDLL(None)
+    undefined = undefined_symbols(objects) - known.keys()
+    return sorted(name for name in undefined if not hasattr(process, name))
+
+
+def undefined_symbols(objects: Iterable[bytes]) -> set[str]:
+    """What the objects call and do not have."""
     undefined, defined = set[str](), set[str]()
     for code in objects:
         for name, is_defined in _elf_symbols(code):
             (defined if is_defined else undefined).add(name)
-    return sorted(n for n in undefined - defined - known.keys() if not hasattr(process, n))
+    return undefined - defined
 
 
 def _elf_symbols(code: bytes) -> Iterator[tuple[str, bool]]:

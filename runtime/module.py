@@ -1,12 +1,15 @@
 """A module in Python's hands: read it, run passes, see it, translate it, run it."""
 
 from collections.abc import Sequence
+from dataclasses import astuple
 from operator import index
 from os import PathLike, fspath
-from typing import SupportsIndex
+from typing import NamedTuple, SupportsIndex
 
 from ..dialects.registry import Registry
 from ..dialects.verify import check
+from ..lowering.cache import Cache, default_cache
+from ..lowering.cached_text import CachedText, Wanted, cached_text
 from ..lowering.catalog import find_pass, pass_names
 from ..lowering.driver import Compiled, Lowering, compile_device, lower, only_device_module
 from ..lowering.llvm_text import emit
@@ -25,36 +28,86 @@ Extent = SupportsIndex | Sequence[SupportsIndex]
 class Module:
     """An MLIR module. What can't be done raises Failure, whose text is what the user is told."""
 
-    def __init__(self, op: ModuleOp, registry: Registry, choices: Lowering | None = None) -> None:
-        self.op = op
+    def __init__(
+        self,
+        op: ModuleOp,
+        registry: Registry,
+        choices: Lowering | None = None,
+        *,
+        cache: Cache | None = None,
+    ) -> None:
+        """What is made of the module is kept in `cache`."""
         self.registry = registry
         self.choices = choices or Lowering()
+        self.cache = cache
+        self._op: ModuleOp | None = op
+        self._text: _Text | None = None
         self._lowered: ModuleOp | None = None
         self._program: CpuProgram | None = None
 
+    @classmethod
+    def of_text(
+        cls, text: str, name: str, choices: Lowering | None = None, cache: Cache | None = None
+    ) -> "Module":
+        """The module of a text, which is read now unless it was compiled before."""
+        made = cls.__new__(cls)
+        made.registry = Registry()
+        made.choices = choices or Lowering()
+        made.cache = cache
+        made._text = _Text(text, name, cached_text(cache, text, name))
+        made._op = made._lowered = made._program = None
+        if made._text.cached is None or not made._text.cached.is_known:
+            made._read()
+        return made
+
     def __repr__(self) -> str:
-        return f"<Module of {sum(1 for _ in self.op.walk()) - 1} ops>"
+        return f"<Module of {sum(1 for _ in self._read().walk()) - 1} ops>"
 
     def __str__(self) -> str:
         return self.text()
 
+    @property
+    def op(self) -> ModuleOp:
+        """The IR. Who holds it may change it, so it counts as changed from now on."""
+        op = self._read()
+        self._text = None
+        return op
+
+    def _read(self) -> ModuleOp:
+        """The IR, to look at."""
+        if self._op is None:
+            assert self._text is not None
+            text, name, _ = self._text
+            with self.registry.sources.shown():
+                sources = self.registry.sources
+                op = Parser(self.registry, text, name, sources).parse_module()
+                check(op)
+            self._op = op
+        return self._op
+
     def text(self, *, generic: bool = False, locations: bool = False) -> str:
         """The module as MLIR text."""
-        return print_module(self.op, generic=generic, locations=locations)
+        return print_module(self._read(), generic=generic, locations=locations)
 
     def run_pipeline(self, pipeline: str) -> "Module":
         """Run passes on the module, in place: `canonicalize,cse` or `builtin.module(…)`."""
+        op = self.op
         with self.registry.sources.shown():
-            run_pipeline(parse_pipeline(pipeline, find_pass, pass_names), self.registry, self.op)
-            check(self.op)
+            run_pipeline(parse_pipeline(pipeline, find_pass, pass_names), self.registry, op)
+            check(op)
         self._lowered = self._program = None
         return self
 
     @property
     def lowered(self) -> ModuleOp:
         """The module at the llvm level, by the default pipeline; this one stays as it is."""
+        lowered = self._lower()
+        self._text = None
+        return lowered
+
+    def _lower(self) -> ModuleOp:
         if self._lowered is None:
-            lowered = self.op.clone()
+            lowered = self._read().clone()
             with self.registry.sources.shown():
                 lower(lowered, self.registry, self.choices)
             self._lowered = lowered
@@ -65,15 +118,25 @@ class Module:
     def llvm_ir(self, module: str = "") -> str:
         """LLVM IR text of the device code; `module` names the gpu.module if there are several."""
         with self.registry.sources.shown():
-            return emit(only_device_module(self.lowered, module)).text
+            return emit(only_device_module(self._lower(), module)).text
 
     def compile(
         self, kind: str, arch: str = "sm_80", *, module: str = "", speed: int = 3
     ) -> Compiled:
-        """`ptx` or `cubin` of the device code for an architecture, with timings and resources."""
+        """`ptx` or `cubin` of the device code for an architecture, with warnings and resources."""
+        cached = self._text.cached if self._text is not None else None
+        wanted = Wanted(kind, Request(arch, speed), astuple(self.choices), module=module)
+        if cached is not None and (found := cached.find(wanted)) is not None:
+            return found
         with self.registry.sources.shown():
-            device = only_device_module(self.lowered, module)
-            return compile_device(device, kind, Request(arch, speed))
+            device = only_device_module(self._lower(), module)
+            # What is kept by the text need not be kept by the LLVM IR as well.
+            cache = self.cache if cached is None else None
+            compiled = compile_device(device, kind, wanted.request, cache=cache)
+        compiled = Compiled(compiled.products, (*self.registry.remarks, *compiled.warnings))
+        if cached is not None:
+            cached.keep(wanted, compiled)
+        return compiled
 
     def ptx(self, arch: str = "sm_80", *, module: str = "") -> str:
         """PTX of the device code."""
@@ -90,7 +153,7 @@ class Module:
         """The module compiled for this machine's CPU."""
         if self._program is None:
             with self.registry.sources.shown():
-                self._program = CpuProgram(self.lowered)
+                self._program = CpuProgram(self._lower(), cache=self.cache)
         return self._program
 
     @property
@@ -143,17 +206,38 @@ def _triple(extent: Extent | None) -> tuple[int, int, int] | None:
     return x, y, z
 
 
-def parse(text: str, name: str = "<string>", *, choices: Lowering | None = None) -> Module:
-    """The module of a text, checked. Messages call the text `name`; Failure if it is bad."""
+class _Text(NamedTuple):
+    """What a module is read from, and what is known of it."""
+
+    text: str
+    name: str
+    cached: CachedText | None
+
+
+def parse(
+    text: str,
+    name: str = "<string>",
+    *,
+    choices: Lowering | None = None,
+    cache: Cache | bool = True,
+) -> Module:
+    """The module of a text, checked. Messages call the text `name`; Failure if it is bad.
+
+    What is compiled is looked up and kept in `cache`: the user's if True, none if False.
+    """
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"MLIR text is a str, got {type(text).__name__}")
-    registry = Registry()
-    with registry.sources.shown():
-        op = Parser(registry, text, name, registry.sources).parse_module()
-        check(op)
-    return Module(op, registry, choices)
+    return Module.of_text(text, name, choices, _chosen(cache))
 
 
-def load(path: "str | PathLike[str]", *, choices: Lowering | None = None) -> Module:
-    """The module in a file, checked. Failure if the file can't be read."""
-    return parse(read_text(fspath(path)), fspath(path), choices=choices)
+def load(
+    path: "str | PathLike[str]", *, choices: Lowering | None = None, cache: Cache | bool = True
+) -> Module:
+    """The module in a file, checked; `cache` as for `parse`. Failure if it can't be read."""
+    return parse(read_text(fspath(path)), fspath(path), choices=choices, cache=cache)
+
+
+def _chosen(cache: Cache | bool) -> Cache | None:
+    if isinstance(cache, bool):
+        return default_cache() if cache else None
+    return cache

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from struct import Struct
 
+from ..lowering.cache import Cache
 from ..lowering.toolchain import Request
 from ..lowering.toolchains import host_object
 from ..syntax.diagnostics import Place
@@ -32,15 +32,20 @@ BLOCK_INDEX = Struct("=QII")
 BLOCK_INDEX_OFFSET = 96
 
 
-@cache
-def scheduler(loader: Loader) -> Library:
-    """The code that runs blocks; what it calls, and what kernels call when their threads meet."""
+def scheduler(loader: Loader, cache: Cache | None = None) -> Library:
+    """The code that runs blocks; what it calls, and what kernels call when their threads meet.
+
+    It is loaded once; its object code is looked up and kept in `cache`.
+    """
+    if (found := loader.shared.get("scheduler")) is not None:
+        return found
     folder = Path(__file__).parent
     texts = [(folder / f"{name}.ll").read_text() for name in SOURCES]
     symbols = [name for text in texts for name in _CALLED.findall(text)]
     # Not optimised: threads spend no time there.
-    objects = [host_object(text, Request(speed=0)).data for text in texts]
-    return loader.load(objects, ["tirx_run", *symbols])
+    objects = [host_object(text, Request(speed=0), cache).data for text in texts]
+    loaded = loader.load(objects, ["tirx_run", *symbols])
+    return loader.shared.setdefault("scheduler", loaded)
 
 
 @dataclass(frozen=True)

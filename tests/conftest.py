@@ -1,5 +1,6 @@
 """Collect the text tests under tests/filecheck and run them inside this process."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,12 @@ from runlines import MATCHERS, BadTest, read_test
 FOLDER = ROOT / "tests" / "filecheck"
 SCRATCH = ROOT / "build" / "filecheck"
 SUFFIXES = (".mlir", ".test")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """No test touches the user's cache; those that want one make it."""
+    os.environ["TIRX_CACHE_MIB"] = "0"
+    os.environ["TIRX_CACHE_DIR"] = os.devnull
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

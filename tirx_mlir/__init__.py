@@ -1,9 +1,11 @@
 """The public face of tirx-mlir: a handful of names, each imported when it is first used."""
 
+from time import time_ns
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tirx_mlir.dialects.registry import Registry as Registry
+    from tirx_mlir.lowering.cache import Cache as Cache
     from tirx_mlir.lowering.driver import Lowering as Lowering
     from tirx_mlir.runtime.module import Module as Module
     from tirx_mlir.runtime.module import load as load
@@ -11,9 +13,10 @@ if TYPE_CHECKING:
     from tirx_mlir.syntax.diagnostics import Diagnostic as Diagnostic
     from tirx_mlir.syntax.diagnostics import Failure as Failure
 
-__all__ = ["Diagnostic", "Failure", "Lowering", "Module", "Registry", "load", "parse"]
+__all__ = ["Cache", "Diagnostic", "Failure", "Lowering", "Module", "Registry", "load", "parse"]
 
 _HOMES = {
+    "Cache": "lowering.cache",
     "Diagnostic": "syntax.diagnostics",
     "Failure": "syntax.diagnostics",
     "Lowering": "lowering.driver",
@@ -23,6 +26,10 @@ _HOMES = {
     "parse": "runtime.module",
 }
 """Where each public name lives: name -> module below this package."""
+
+
+imported_at = time_ns()
+"""What changes on the disk later is not what this process runs; the cache must know."""
 
 
 def __getattr__(name: str) -> object:

@@ -1,14 +1,18 @@
 """What all commands share: reading input, writing output, messages, exit statuses."""
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from ..dialects.registry import Registry
-from ..syntax.diagnostics import Diagnostic, Failure, render
 from ..syntax.reading import file_failure
 from ..syntax.reading import read_text as read_text
+
+if TYPE_CHECKING:
+    from ..dialects.registry import Registry
+    from ..syntax.diagnostics import Diagnostic
 
 OK, REFUTED, UNKNOWN, USAGE, BAD_INPUT, TOOL_FAILED = range(6)
 """Exit statuses: done; an expectation not met; unknown; usage; bad input; a tool of ours failed."""
@@ -27,6 +31,8 @@ def write_output(name: str | None, data: str | bytes) -> None:
         _write_standard_output(raw)
         return
     if not name:
+        from ..syntax.diagnostics import Diagnostic, Failure
+
         raise Failure([Diagnostic("error", "the name of the output file is empty", None, "usage")])
     try:
         path = Path(name).resolve()
@@ -74,6 +80,8 @@ def tell(text: str) -> None:
 
 def report(diagnostics: Sequence[Diagnostic], registry: Registry | None) -> int:
     """Print messages to standard error; the exit status that they mean."""
+    from ..syntax.diagnostics import render
+
     line = registry.sources.line if registry is not None else None
     for diagnostic in diagnostics:
         tell(render(diagnostic, line) + "\n")
@@ -82,6 +90,8 @@ def report(diagnostics: Sequence[Diagnostic], registry: Registry | None) -> int:
 
 def _report_json(diagnostics: Sequence[Diagnostic]) -> int:
     import json
+
+    from ..syntax.diagnostics import Failure
 
     found = {"diagnostics": [one.as_json() for one in diagnostics]}
     try:
@@ -115,21 +125,30 @@ def run_command(
     work: Callable[[Registry], int], registry: Registry, *, as_json: bool = False
 ) -> int:
     """Do a command's work; failures are told to the user, faults of ours with a reproducer."""
+    return run_guarded(lambda: work(registry), registry, as_json=as_json)
+
+
+def run_guarded(
+    work: Callable[[], int], registry: Registry | None = None, *, as_json: bool = False
+) -> int:
+    """The same for work that needs no registry; one shows the lines that messages are about."""
     try:
-        return work(registry)
-    except Failure as failed:
-        if as_json:
-            return _report_json(failed.diagnostics)
-        return report(failed.diagnostics, registry)
+        return work()
     except BrokenPipeError:
         return OK
     except KeyboardInterrupt:
         return 130
     except Exception as fault:
-        return report_fault(fault, registry)
+        from ..syntax.diagnostics import Failure
+
+        if not isinstance(fault, Failure):
+            return report_fault(fault, registry)
+        if as_json:
+            return _report_json(fault.diagnostics)
+        return report(fault.diagnostics, registry)
 
 
-def report_fault(fault: Exception, registry: Registry) -> int:
+def report_fault(fault: Exception, registry: Registry | None) -> int:
     """An error of ours: say so, and write what reproduces it."""
     import tempfile
     import traceback
@@ -138,7 +157,7 @@ def report_fault(fault: Exception, registry: Registry) -> int:
         "w", prefix="tirx-crash-", suffix=".txt", delete=False, encoding="utf-8", errors="replace"
     ) as file:
         file.write(f"command: {' '.join(sys.argv)}\n\n{traceback.format_exc()}")
-        for name, source in registry.sources.files.items():
+        for name, source in registry.sources.files.items() if registry is not None else ():
             file.write(f"\n--- {name}\n{source.text}\n")
     tell(
         f"internal error: {type(fault).__name__}: {fault}\n"

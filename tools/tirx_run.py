@@ -22,7 +22,7 @@ EXAMPLE = """example:
 def arguments() -> "ArgumentParser":
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
-    from .options import add_load_dialect
+    from .options import add_load_dialect, add_no_cache
 
     parser = ArgumentParser(
         "tirx-run",
@@ -48,6 +48,7 @@ def arguments() -> "ArgumentParser":
     add("--seed", type=int, default=0, help="of rand: (0 is the default)")
     add("--cores", type=int, default=0, help="how many cores to use; 0 means all")
     add_load_dialect(add)
+    add_no_cache(add)
     add("--device", default="cpu", help="cpu")
     add(
         "--out",
@@ -92,6 +93,7 @@ def _work(options: "Namespace", registry: "Registry") -> int:
     from ..runtime.module import Module
     from ..syntax.parser import Parser
     from .command import REFUTED, load_all_dialects, read_text, tell, write_output
+    from .options import chosen_cache
     from .run_arguments import save_array, split_pair, usage
 
     name = "<stdin>" if options.file == "-" else options.file
@@ -104,7 +106,7 @@ def _work(options: "Namespace", registry: "Registry") -> int:
     start = perf_counter()
     op = Parser(registry, text, name, registry.sources).parse_module()
     check(op)
-    module = Module(op, registry)
+    module = Module(op, registry, cache=chosen_cache(options.no_cache))
     program = module.program
     signature = program.signature(options.entry)
     by_name = _by_name(given, [parameter.name for parameter in signature.parameters])

@@ -3,13 +3,16 @@
 import sys
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
     from ..dialects.registry import Registry
-    from ..lowering.driver import Compiled
+    from ..lowering.cached_text import CachedText, Wanted
+    from ..lowering.compiled import Compiled
+    from ..syntax.diagnostics import Diagnostic
     from ..syntax.ir import ModuleOp, Operation
 
 EXAMPLE = """example:
@@ -22,7 +25,7 @@ KINDS = ("llvmir", "ptx", "cubin")
 def arguments() -> "ArgumentParser":
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
-    from .options import add_load_dialect
+    from .options import add_load_dialect, add_no_cache
 
     parser = ArgumentParser(
         "tirx-translate",
@@ -44,6 +47,7 @@ def arguments() -> "ArgumentParser":
     add("--ptx-version", metavar="N", help="8.6; the lowest that serves if absent")
     add("--using", default="", metavar="TOOLS", help="toolchains to go through, as ptxas,llvmlite")
     add_load_dialect(add)
+    add_no_cache(add)
     add("--timing", action="store_true", help="tell how long each step took")
     add("--json", action="store_true", help="print one JSON object: code, timings, resources")
     return parser
@@ -51,7 +55,7 @@ def arguments() -> "ArgumentParser":
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; its exit status."""
-    from .command import USAGE, usage_error
+    from .command import USAGE, run_guarded, usage_error
 
     try:
         options = arguments().parse_args(argv)
@@ -59,24 +63,72 @@ def main(argv: Sequence[str] | None = None) -> int:
         return USAGE if stop.code else 0
     if options.kind not in KINDS:
         return usage_error(f"--to {options.kind}: expected one of {', '.join(KINDS)}")
-    if options.kind != "llvmir":
-        from ..lowering.toolchains import start
+    return run_guarded(partial(_translate, options), as_json=options.json)
 
-        start()
+
+class _Known(NamedTuple):
+    """What is known before anything that takes time was loaded."""
+
+    data: bytes | None = None
+    """The file's bytes; None if it is still to be read."""
+    cached: "CachedText | None" = None
+    wanted: "Wanted | None" = None
+    found: "Compiled | None" = None
+
+
+def _translate(options: "Namespace") -> int:
+    from time import perf_counter
+
+    start = perf_counter()
+    known = _look_up(options)
+    if known.found is not None:
+        times = {"look up": (perf_counter() - start) * 1e3}
+        _warn(known.found.warnings, options, None, known.data)
+        return _write(options, known.found.product.data, times, known.found)
+    if options.kind != "llvmir":
+        from ..lowering.toolchains import start as start_worker
+
+        start_worker()
     from ..dialects.registry import Registry
     from .command import run_command
 
-    work = partial(_work, options)
-    return run_command(work, Registry(), as_json=options.json)
+    return run_command(partial(_work, options, known), Registry(), as_json=options.json)
 
 
-def _work(options: "Namespace", registry: "Registry") -> int:
+def _look_up(options: "Namespace") -> _Known:
+    """Look for what is wanted in the cache. Whatever is wrong is told by those who come later."""
+    from .options import chosen_cache
+
+    cache = chosen_cache(options.no_cache)
+    if cache is None or options.kind == "llvmir" or options.arch == "cpu":
+        return _Known()
+    from ..lowering.cached_text import Wanted, cached_text
+    from ..lowering.toolchain import Request
+
+    try:
+        data = sys.stdin.buffer.read() if options.file == "-" else Path(options.file).read_bytes()
+    except (OSError, ValueError, AttributeError):
+        return _Known()
+    try:
+        text = data.decode()
+        request = Request(options.arch, options.speed, _ptx_version(options.ptx_version))
+    except ValueError:  # UnicodeDecodeError is one
+        return _Known(data)
+    choices = (options.abi, options.index_bitwidth)
+    wanted = Wanted(options.kind, request, choices, _using(options), options.module)
+    cached = cached_text(cache, text, _name(options), options.load_dialect)
+    return _Known(data, cached, wanted, cached.find(wanted) if cached is not None else None)
+
+
+def _work(options: "Namespace", known: _Known, registry: "Registry") -> int:
+    from dataclasses import astuple
     from time import perf_counter
 
     from ..dialects.verify import check
-    from ..lowering.driver import lower, only_device_module
+    from ..lowering.driver import Compiled, lower, only_device_module
     from ..syntax.parser import Parser
-    from .command import load_all_dialects, read_text
+    from ..syntax.reading import decode_text, read_data
+    from .command import load_all_dialects
 
     times: dict[str, float] = {}
     start = perf_counter()
@@ -87,25 +139,67 @@ def _work(options: "Namespace", registry: "Registry") -> int:
         times[name] = (now - start) * 1e3
         start = now
 
-    name = "<stdin>" if options.file == "-" else options.file
     load_all_dialects(options.load_dialect, registry)
-    module = Parser(registry, read_text(options.file), name, registry.sources).parse_module()
+    data = known.data if known.data is not None else read_data(options.file)
+    text = decode_text(data, options.file)
+    module = Parser(registry, text, _name(options), registry.sources).parse_module()
     lap("parse")
     check(module)
     lap("verify")
-    lower(module, registry, _choices(options))
+    choices = _choices(options)
+    lower(module, registry, choices)
     lap("lower")
-    if options.arch == "cpu":
-        return _write(options, _for_cpu(options, registry, module), times, None)
-    device = only_device_module(module, options.module)
-    if options.kind == "llvmir":
-        from ..lowering.llvm_text import emit
-
-        return _write(options, emit(device).text, times, None)
-    compiled = _compile(options, device)
+    if options.arch == "cpu" or options.kind == "llvmir":
+        code = (
+            _for_cpu(options, registry, module)
+            if options.arch == "cpu"
+            else _llvm_ir(options, module)
+        )
+        _warn(registry.remarks, options, registry)
+        return _write(options, code, times, Compiled((), registry.remarks))
+    products, warnings = _compile(options, only_device_module(module, options.module))
+    compiled = Compiled(products, (*registry.remarks, *warnings))
     lap(options.kind)
-    data = compiled.product.data
-    return _write(options, data, times, compiled)
+    if known.cached is not None and known.wanted is not None:
+        if known.wanted.choices == astuple(choices):
+            known.cached.keep(known.wanted, compiled)
+    _warn(compiled.warnings, options, registry)
+    return _write(options, compiled.product.data, times, compiled)
+
+
+def _name(options: "Namespace") -> str:
+    return "<stdin>" if options.file == "-" else options.file
+
+
+def _using(options: "Namespace") -> list[str]:
+    return [one for one in options.using.split(",") if one]
+
+
+def _warn(
+    warnings: "Sequence[Diagnostic]",
+    options: "Namespace",
+    registry: "Registry | None",
+    data: bytes | None = None,
+) -> None:
+    """Print warnings; of a text that was not read, with its lines all the same."""
+    from .command import report
+
+    if not warnings or options.json:
+        return
+    if registry is None and data is not None:
+        from ..dialects.registry import Registry
+        from ..syntax.source import SourceFile
+
+        registry = Registry()
+        registry.sources.add(SourceFile(_name(options), data.decode()))
+    report(warnings, registry)
+
+
+def _llvm_ir(options: "Namespace", module: "ModuleOp") -> str:
+    from ..lowering.driver import only_device_module
+    from ..lowering.llvm_text import emit
+
+    return emit(only_device_module(module, options.module)).text
 
 
 def _for_cpu(options: "Namespace", registry: "Registry", module: "ModuleOp") -> str:
@@ -144,8 +238,7 @@ def _compile(options: "Namespace", device: "Operation") -> "Compiled":
         request = Request(options.arch, options.speed, _ptx_version(options.ptx_version))
     except ValueError as wrong:
         raise Failure([Diagnostic("error", str(wrong), None, "usage")]) from None
-    using = [one for one in options.using.split(",") if one]
-    return compile_device(device, options.kind, request, using)
+    return compile_device(device, options.kind, request, _using(options))
 
 
 def _ptx_version(text: str | None) -> int | None:
@@ -159,16 +252,14 @@ def _ptx_version(text: str | None) -> int | None:
 
 
 def _write(
-    options: "Namespace",
-    data: str | bytes,
-    times: dict[str, float],
-    compiled: "Compiled | None",
+    options: "Namespace", data: str | bytes, times: dict[str, float], compiled: "Compiled"
 ) -> int:
-    from .command import write_output
+    from .command import tell, write_output
 
+    cached = bool(compiled.products) and compiled.product.cached
     if options.timing:
         for name, milliseconds in times.items():
-            sys.stderr.write(f"{milliseconds:9.3f} ms  {name}\n")
+            tell(f"{milliseconds:9.3f} ms  {name}{', from the cache' if cached else ''}\n")
     if not options.json:
         write_output(options.output, data)
         return 0
@@ -179,8 +270,10 @@ def _write(
     shown = data if isinstance(data, str) else data.decode("utf-8", "replace")
     if options.kind == "cubin" and isinstance(data, bytes):
         shown = base64.b64encode(data).decode()
-    reports = [asdict(r) for r in compiled.product.reports] if compiled else []
-    found = {"kind": options.kind, "code": shown, "timings_ms": times, "resources": reports}
+    reports = [asdict(r) for r in compiled.product.reports] if compiled.products else []
+    found: dict[str, object] = {"kind": options.kind, "code": shown, "timings_ms": times}
+    found |= {"cached": cached, "resources": reports}
+    found["diagnostics"] = [one.as_json() for one in compiled.warnings]
     write_output(options.output, json.dumps(found) + "\n")
     return 0
 

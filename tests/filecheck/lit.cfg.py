@@ -25,6 +25,7 @@ config.test_exec_root = str(FOLDER.parent.parent / "build" / "lit")
 config.available_features = {name for name, is_here in FEATURES.items() if is_here()}
 
 commands = Path(sys.executable).parent
+config.environment["TIRX_CACHE_MIB"] = "0"
 config.environment["PATH"] = f"{commands}{os.pathsep}{config.environment['PATH']}"
 
 matcher = find_program(lit_config.params.get("filecheck", "filecheck"))
