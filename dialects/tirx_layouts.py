@@ -1,11 +1,14 @@
 """Attributes that say where elements lie: swizzles, layouts over named axes, and places."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import cast
 
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
+    DictionaryAttr,
     IntegerAttr,
     IntegerType,
     NoneAttr,
@@ -15,16 +18,9 @@ from ..syntax.ir import (
     i64,
     irdl_attr_definition,
 )
-
-
-def _number(attribute: Attribute, what: str, least: int) -> int:
-    held = isinstance(attribute, IntegerAttr)
-    number = cast("IntegerAttr[IntegerType]", attribute) if held else None
-    if number is None or number.type != i64:
-        raise VerifyException(f"{what} must be a number of type i64, got {attribute}")
-    if number.value.data < least:
-        raise VerifyException(f"{what} must be at least {least}, got {number.value.data}")
-    return number.value.data
+from .layouts import Layout
+from .layouts_shards import LayoutError, Shard, Shards
+from .layouts_swizzle import AnyLayout, Composed, Swizzle
 
 
 @irdl_attr_definition
@@ -42,25 +38,17 @@ class SwizzleAttr(ParametrizedAttribute):
     atom: Attribute
 
     def verify(self) -> None:
-        element = _number(self.element, "tirx.swizzle: element", 0)
-        length = _number(self.length, "tirx.swizzle: length", 0)
-        atom = _number(self.atom, "tirx.swizzle: atom", 0)
-        if atom < length:
-            raise VerifyException(
-                f"tirx.swizzle: atom is {atom}, less than length {length}: "
-                "bits that are mixed must not overlap"
-            )
-        if element + atom + length > 63:
-            raise VerifyException("tirx.swizzle: reaches beyond 63 bits")
+        _ = self.layout
+
+    @property
+    def layout(self) -> Swizzle:
+        """Its arithmetic."""
+        return _swizzle(self)
 
     @property
     def bits(self) -> tuple[int, int, int]:
         """(element, length, atom), each a number of bits."""
-        return (
-            _number(self.element, "element", 0),
-            _number(self.length, "length", 0),
-            _number(self.atom, "atom", 0),
-        )
+        return self.layout.element, self.layout.length, self.layout.atom
 
 
 @irdl_attr_definition
@@ -78,30 +66,66 @@ class LayoutAttr(ParametrizedAttribute):
     axes: Attribute
 
     def verify(self) -> None:
-        extents, strides, axes = self.parts
-        if not len(extents) == len(strides) == len(axes):
-            raise VerifyException(
-                f"tirx.layout: {len(extents)} extents, {len(strides)} strides and {len(axes)} "
-                "axes: there must be one of each for a shard"
-            )
+        _ = self.layout
 
     @property
-    def parts(self) -> tuple[Sequence[int], Sequence[int], Sequence[str]]:
-        """(extents, strides, axes), one of each for a shard."""
-        extents = [_number(one, "tirx.layout: an extent", 1) for one in _array(self.extents)]
-        strides = [_number(one, "tirx.layout: a stride", 0) for one in _array(self.strides)]
-        axes: list[str] = []
-        for one in _array(self.axes):
-            if not isinstance(one, StringAttr) or not one.data.isidentifier():
-                raise VerifyException(f"tirx.layout: an axis must be a name in quotes, got {one}")
-            axes.append(one.data)
-        return extents, strides, axes
+    def layout(self) -> Layout:
+        """Its arithmetic."""
+        return _shards(self)
 
 
-def _array(attribute: Attribute) -> Sequence[Attribute]:
-    if not isinstance(attribute, ArrayAttr):
-        raise VerifyException(f"tirx.layout: expected an array, got {attribute}")
-    return cast("ArrayAttr[Attribute]", attribute).data
+@irdl_attr_definition
+class ReplicateAttr(ParametrizedAttribute):
+    """Each element at all places of a second layout, counted from its own: `{L(x) + R(y)}`."""
+
+    name = "tirx.replicate"
+
+    once: Attribute
+    replicas: Attribute
+
+    def verify(self) -> None:
+        _ = self.layout
+
+    @property
+    def layout(self) -> Layout:
+        """Its arithmetic."""
+        return _replicated(self)
+
+
+@irdl_attr_definition
+class ShiftAttr(ParametrizedAttribute):
+    """A layout moved along axes: `#tirx.shift<#layout, {m = 64 : i64}>`."""
+
+    name = "tirx.shift"
+
+    origin: Attribute
+    offset: Attribute
+
+    def verify(self) -> None:
+        _ = self.layout
+
+    @property
+    def layout(self) -> Layout:
+        """Its arithmetic."""
+        return _shifted(self)
+
+
+@irdl_attr_definition
+class ComposeAttr(ParametrizedAttribute):
+    """A swizzle after a layout, which mixes places in memory: `S(L(x))` on axis `m`."""
+
+    name = "tirx.compose"
+
+    swizzle: Attribute
+    inner: Attribute
+
+    def verify(self) -> None:
+        _ = self.layout
+
+    @property
+    def layout(self) -> Composed:
+        """Its arithmetic."""
+        return _composed(self)
 
 
 @irdl_attr_definition
@@ -122,11 +146,136 @@ class PlaceAttr(ParametrizedAttribute):
         return "place"
 
     def verify(self) -> None:
-        if not isinstance(self.layout, SwizzleAttr | LayoutAttr | NoneAttr):
+        if not isinstance(self.layout, LayoutAttribute | NoneAttr):
             raise VerifyException(
-                f"tirx.place: the layout must be #tirx.swizzle or #tirx.layout, got {self.layout}"
+                "tirx.place: the layout must be #tirx.layout, #tirx.swizzle or made of them by "
+                f"#tirx.compose, #tirx.replicate and #tirx.shift, got {spell(self.layout)}"
             )
 
 
-LAYOUTS = (SwizzleAttr, LayoutAttr, PlaceAttr)
+LayoutAttribute = SwizzleAttr | LayoutAttr | ReplicateAttr | ShiftAttr | ComposeAttr
+
+LAYOUTS = (SwizzleAttr, LayoutAttr, ReplicateAttr, ShiftAttr, ComposeAttr, PlaceAttr)
 """The attributes of dialect tirx."""
+
+
+def layout_attribute(layout: Swizzle | AnyLayout) -> LayoutAttribute:
+    """The attribute whose arithmetic a layout is; the inverse of `attribute.layout`."""
+    match layout:
+        case Swizzle():
+            numbers = (layout.element, layout.length, layout.atom)
+            return SwizzleAttr(*(IntegerAttr(number, i64) for number in numbers))
+        case Composed():
+            return ComposeAttr(layout_attribute(layout.swizzle), layout_attribute(layout.layout))
+        case Layout():
+            made: LayoutAttribute = _attribute(layout.shards)
+            if layout.replicas:
+                made = ReplicateAttr(made, _attribute(layout.replicas))
+            if layout.offset:
+                offset = {axis: IntegerAttr(distance, i64) for axis, distance in layout.offset}
+                made = ShiftAttr(made, DictionaryAttr(offset))
+            return made
+
+
+def _attribute(shards: Shards) -> LayoutAttr:
+    return LayoutAttr(
+        ArrayAttr([IntegerAttr(shard.extent, i64) for shard in shards]),
+        ArrayAttr([IntegerAttr(shard.stride, i64) for shard in shards]),
+        ArrayAttr([StringAttr(shard.axis) for shard in shards]),
+    )
+
+
+# Attributes to arithmetic; each is made once
+
+
+@cache
+def _swizzle(attribute: SwizzleAttr) -> Swizzle:
+    element = _number(attribute.element, "tirx.swizzle: element")
+    length = _number(attribute.length, "tirx.swizzle: length")
+    atom = _number(attribute.atom, "tirx.swizzle: atom")
+    try:
+        return Swizzle(element, length, atom)
+    except LayoutError as error:
+        raise VerifyException(f"tirx.swizzle: {error}") from None
+
+
+@cache
+def _shards(attribute: LayoutAttr) -> Layout:
+    extents = [_number(one, "tirx.layout: an extent") for one in _array(attribute.extents)]
+    strides = [_number(one, "tirx.layout: a stride") for one in _array(attribute.strides)]
+    axes = [_word(one) for one in _array(attribute.axes)]
+    if not len(extents) == len(strides) == len(axes):
+        raise VerifyException(
+            f"tirx.layout: {len(extents)} extents, {len(strides)} strides and {len(axes)} "
+            "axes: there must be one of each for a shard"
+        )
+    try:
+        return Layout(tuple(map(Shard, extents, strides, axes)))
+    except LayoutError as error:
+        raise VerifyException(f"tirx.layout: {error}") from None
+
+
+@cache
+def _replicated(attribute: ReplicateAttr) -> Layout:
+    once, replicas = attribute.once, attribute.replicas
+    if not isinstance(once, LayoutAttr) or not isinstance(replicas, LayoutAttr):
+        raise VerifyException(
+            f"tirx.replicate: takes two #tirx.layout, got {spell(once)} and {spell(replicas)}"
+        )
+    return Layout(once.layout.shards, replicas.layout.shards)
+
+
+@cache
+def _shifted(attribute: ShiftAttr) -> Layout:
+    origin, offset = attribute.origin, attribute.offset
+    if not isinstance(origin, LayoutAttr | ReplicateAttr):
+        raise VerifyException(
+            f"tirx.shift: moves #tirx.layout or #tirx.replicate, got {spell(origin)}"
+        )
+    if not isinstance(offset, DictionaryAttr):
+        raise VerifyException(
+            f"tirx.shift: expected a dictionary of distances, got {spell(offset)}"
+        )
+    distances = [
+        (axis, _number(distance, f"tirx.shift: the offset on {axis}"))
+        for axis, distance in offset.data.items()
+    ]
+    try:
+        return Layout(origin.layout.shards, origin.layout.replicas, tuple(distances))
+    except LayoutError as error:
+        raise VerifyException(f"tirx.shift: {error}") from None
+
+
+@cache
+def _composed(attribute: ComposeAttr) -> Composed:
+    swizzle, inner = attribute.swizzle, attribute.inner
+    if not isinstance(swizzle, SwizzleAttr):
+        raise VerifyException(f"tirx.compose: expected #tirx.swizzle first, got {spell(swizzle)}")
+    if not isinstance(inner, LayoutAttr | ReplicateAttr | ShiftAttr):
+        raise VerifyException(
+            "tirx.compose: the swizzle follows #tirx.layout, #tirx.replicate or #tirx.shift, "
+            f"got {spell(inner)}"
+        )
+    return Composed(swizzle.layout, inner.layout)
+
+
+def _number(attribute: Attribute, what: str) -> int:
+    held = isinstance(attribute, IntegerAttr)
+    number = cast("IntegerAttr[IntegerType]", attribute) if held else None
+    if number is None or number.type != i64:
+        raise VerifyException(f"{what} must be a number of type i64, got {spell(attribute)}")
+    return number.value.data
+
+
+def _array(attribute: Attribute) -> Sequence[Attribute]:
+    if not isinstance(attribute, ArrayAttr):
+        raise VerifyException(f"tirx.layout: expected an array, got {spell(attribute)}")
+    return cast("ArrayAttr[Attribute]", attribute).data
+
+
+def _word(attribute: Attribute) -> str:
+    if not isinstance(attribute, StringAttr):
+        raise VerifyException(
+            f"tirx.layout: an axis must be a name in quotes, got {spell(attribute)}"
+        )
+    return attribute.data

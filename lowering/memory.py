@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.memref_layout import is_row_major, sizes_of, strided_layout
 from ..dialects.ops import llvm
-from ..dialects.places import is_swizzle, layout_of
+from ..dialects.placement import placement_of, placement_refused
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, MemRefType, SSAValue
 from .conversion import Conversion
@@ -44,21 +44,24 @@ def element_count(c: Conversion, type_: MemRefType, sizes: Sequence[Number]) -> 
             return None
         steps = zip(known, strides, strict=True)
         count = 1 + sum((n - 1) * stride for n, stride in steps) if all(known) else 0
-    return _whole_periods(c, type_, count)
+    return _places(c, type_, count)
 
 
-def _whole_periods(c: Conversion, type_: MemRefType, count: Number) -> Number | None:
-    """A swizzle exchanges elements within pieces of some length; there must be whole ones."""
-    layout = layout_of(type_.memory_space)
-    if layout is None:
-        return count
-    if not is_swizzle(layout):
-        c.refuse(
-            f"memory for {spell(layout)} can't be made: a layout with shards is taken apart before"
-        )
+def _places(c: Conversion, type_: MemRefType, count: Number) -> Number | None:
+    """How many places the layout of the memref's place needs for so many offsets."""
+    if reason := placement_refused(type_):
+        c.refuse(f"memory for {spell(type_)} can't be made: {reason}")
         return None
-    element, length, _ = layout.bits
-    return round_up(c, count, 1 << element + length)
+    placement = placement_of(type_)
+    if placement is None:
+        return count
+    if isinstance(count, int) and count <= (placement.size or count):
+        return placement.room(count)
+    if placement.size is not None:
+        places = f"its layout has places for {placement.size} offsets"
+        c.refuse(f"memory for {spell(type_)} can't be made: {places}, it may have more")
+        return None
+    return count if placement.swizzle is None else round_up(c, count, placement.swizzle.block)
 
 
 def round_up(c: Conversion, number: Number, to: int) -> Number:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
 from ..dialects.memref_layout import is_row_major, sizes_of
 from ..dialects.ops import llvm
+from ..dialects.placement import placement_of
 from ..dialects.places import GENERIC, SHARED, address_space_number
 from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
@@ -60,11 +61,11 @@ def convert_global(op: "memref.GlobalOp", c: Conversion) -> None:
 
 
 def _fits(type_: MemRefType, array: Attribute) -> bool:
-    """Whether an array has the memref's own shape."""
+    """Whether an array has the memref's own shape and order."""
     depth, part = 0, array
     while isinstance(part, LLVMArrayType):
         depth, part = depth + 1, part.element
-    return is_row_major(type_) and depth == len(type_.shape)
+    return is_row_major(type_) and depth == len(type_.shape) and placement_of(type_) is None
 
 
 def _is_shared_tile(space: int, type_: MemRefType) -> bool:

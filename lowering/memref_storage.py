@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.ops import llvm
+from ..dialects.placement import placement_of
 from ..dialects.places import GENERIC, address_space_number
 from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
@@ -131,6 +132,9 @@ def convert_realloc(op: "memref.ReallocOp", c: Conversion) -> None:
     old = descriptor(c, op.source)
     given = op.dynamicResultSize
     sizes = all_sizes(c, type_, () if given is None else [given])
+    if placement_of(type_) is not None:
+        c.refuse("elements of a place with a layout aren't copied as one piece; allocate and copy")
+        return
     slot = None if _in_kernel(c) else _allocate(c, type_, sizes, op.alignment)
     if slot is None:
         return

@@ -1,15 +1,13 @@
 """The address of a memref's element, the layout of its place applied."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from ..dialects.memref_layout import sizes_of, strided_layout
 from ..dialects.ops import llvm
-from ..dialects.places import is_swizzle, layout_of
-from ..syntax.attribute_printer import spell
-from ..syntax.ir import MemRefType, Operation, SSAValue
-from .constants import integer
+from ..dialects.placement import placement_of, placement_refused
+from ..syntax.ir import SSAValue
 from .conversion import Conversion
 from .memref_descriptor import (
     UPWARD,
@@ -20,107 +18,115 @@ from .memref_descriptor import (
     element_pointer,
     linear,
 )
+from .place_digits import (
+    Digits,
+    masked,
+    own_digits,
+    placed_digits,
+    shifted_left,
+    shifted_right,
+)
 
 if TYPE_CHECKING:
-    from ..dialects.tirx_layouts import SwizzleAttr
+    from ..dialects.layouts_swizzle import Swizzle
 
 
 def element_address(c: Conversion, memref: Descriptor, indices: Sequence[Number]) -> SSAValue:
-    """The pointer to an element. A place whose layout is not memory alone is refused."""
+    """The pointer to an element. A place whose layout has no addresses is refused."""
     element = c.type(memref.type.element_type)
     offset = element_offset(c, memref, indices)
-    return element_pointer(c, memref.aligned, offset, element, upward=memref.goes_up)
+    upward = memref.goes_up or placement_of(memref.type) is not None
+    return element_pointer(c, memref.aligned, offset, element, upward=upward)
 
 
 def element_offset(c: Conversion, memref: Descriptor, indices: Sequence[Number]) -> Number:
     """How many elements behind the aligned base an element lies."""
-    layout = layout_of(memref.type.memory_space)
-    if layout is None:
-        return linear(c, memref, indices)
-    if not is_swizzle(layout):
-        c.refuse(
-            f"elements of {spell(layout)} have no address: a layout with shards is taken apart "
-            "before memory is lowered"
-        )
+    if reason := placement_refused(memref.type):
+        c.refuse(reason)
         return 0
-    if layout.bits[1] == 0:
+    placement = placement_of(memref.type)
+    if placement is None:
         return linear(c, memref, indices)
-    found = _swizzled_by_digits(c, memref, indices, layout)
-    return _swizzled(c, linear(c, memref, indices), layout) if found is None else found
+    if placement.layout is None:
+        digits = own_digits(memref, indices)
+    else:
+        digits = placed_digits(c, memref, indices, placement.layout)
+    if placement.swizzle is None:
+        return digits.sum(c)
+    return _swizzled(c, digits, placement.swizzle)
 
 
-def _swizzled(c: Conversion, offset: Number, swizzle: "SwizzleAttr") -> Number:
-    """`x ^ ((x >> atom) & mask)`."""
-    element, length, atom = swizzle.bits
-    mask = (1 << length) - 1 << element
+def _swizzled(c: Conversion, digits: Digits, swizzle: "Swizzle") -> Number:
+    """`x ^ ((x >> atom) & mask)` of a sum."""
+    found = _swizzled_by_digits(c, digits, swizzle)
+    if found is not None:
+        return found.sum(c)
+    offset = digits.sum(c)
     if isinstance(offset, int):
-        return offset ^ offset >> atom & mask
-    mixed = _and(c, _shift(c, llvm.LShrOp, offset, atom), mask)
-    return c.emit(llvm.XOrOp, (offset, mixed), (offset.type,))
+        return swizzle.apply(offset)
+    mask = (1 << swizzle.length) - 1 << swizzle.element
+    return _mixed(c, offset, masked(c, shifted_right(c, offset, swizzle.atom), mask))
 
 
-def _swizzled_by_digits(
-    c: Conversion, memref: Descriptor, indices: Sequence[Number], swizzle: "SwizzleAttr"
-) -> Number | None:
-    """The swizzle where each index has bits of the offset to itself: no carry, shorter code.
+def _mixed(c: Conversion, one: Number, other: Number) -> Number:
+    if isinstance(one, int) and isinstance(other, int):
+        return one ^ other
+    left, right = as_value(c, one), as_value(c, other)
+    return c.emit(llvm.XOrOp, (left, right), (left.type,))
 
-    With power-of-two strides and sizes an index in bounds fills a range of bits. If one index holds
-    the bits that change, and one those that they are mixed with, the other terms stay as they are:
-    for 32 x 32 elements, `i * 32 + (((j & 28) ^ ((i & 7) << 2)) + (j & 3))`.
+
+def _swizzled_by_digits(c: Conversion, digits: Digits, swizzle: "Swizzle") -> Digits | None:
+    """The swizzle where each digit has bits of the place to itself: no carry, shorter code.
+
+    If one digit holds the bits that change, and one those that they are mixed with, the others stay
+    as they are: for 32 x 32 elements, `i * 32 + (((j & 28) ^ ((i & 7) << 2)) + (j & 3))`.
     """
-    element, length, atom = swizzle.bits
-    digits = _digits(memref.type)
-    if digits is None or memref.offset != 0:
+    element, length, atom = swizzle.element, swizzle.length, swizzle.atom
+    ranges = _bit_ranges(digits)
+    if ranges is None or not isinstance(digits.offset, int) or digits.offset % swizzle.period:
         return None
-    changed = _holder(digits, element, length)
-    mixed = _holder(digits, element + atom, length)
-    if changed is None or mixed is None or changed == mixed:
+    if all(low + width <= element + atom for low, width in ranges):
+        return digits
+    changed = _holder(ranges, element, length)
+    source = _holder(ranges, element + atom, length)
+    if changed is None or source is None or changed == source:
         return None
-    index, other = indices[changed], indices[mixed]
+    index, other = digits.digits[changed].value, digits.digits[source].value
     if isinstance(index, int) and isinstance(other, int):
         return None
-    low, width = digits[changed]
-    below = digits[mixed][0]
-    index, other = as_value(c, index), as_value(c, other)
+    low, width = ranges[changed]
     mask = (1 << length) - 1 << element - low
-    taken = _and(c, _shift(c, llvm.LShrOp, other, element + atom - below), (1 << length) - 1)
-    source = _shift(c, llvm.ShlOp, taken, element - low)
-    exchanged: Number = c.emit(llvm.XOrOp, (_and(c, index, mask), source), (index.type,))
+    high = shifted_right(c, other, element + atom - ranges[source][0])
+    taken = shifted_left(c, masked(c, high, (1 << length) - 1), element - low)
+    exchanged = _mixed(c, masked(c, index, mask), taken)
     if kept := (1 << width) - 1 & ~mask:
-        exchanged = add(c, exchanged, _and(c, index, kept), UPWARD)
-    return linear(c, memref, [*indices[:changed], exchanged, *indices[changed + 1 :]])
+        exchanged = add(c, exchanged, masked(c, index, kept), UPWARD)
+    made = list(digits.digits)
+    made[changed] = replace(made[changed], value=exchanged)
+    return replace(digits, digits=tuple(made))
 
 
-def _digits(type_: MemRefType) -> list[tuple[int, int]] | None:
-    """For each dimension the lowest bit and the number of bits of the offset that are its own."""
-    layout = strided_layout(type_)
-    digits: list[tuple[int, int]] = []
-    for size, stride in zip(sizes_of(type_), layout.strides if layout else (), strict=True):
-        if size is None or stride is None or stride < 0:
+def _bit_ranges(digits: Digits) -> list[tuple[int, int]] | None:
+    """For each digit the lowest bit and the number of bits of the place that are its own.
+
+    A digit in bounds fills no more than the bits that its size needs.
+    """
+    found: list[tuple[int, int]] = []
+    for digit in digits.digits:
+        stride = digit.stride
+        if not isinstance(stride, int) or stride.bit_count() != 1 or stride < 0:
             return None
-        if size.bit_count() != 1 or stride.bit_count() != 1:
-            return None
-        digits.append((stride.bit_length() - 1, size.bit_length() - 1))
-    ranges = sorted(digits)
-    for (low, count), (following, _) in pairwise(ranges):
+        low = stride.bit_length() - 1
+        found.append((low, 63 - low if digit.size is None else max(0, digit.size - 1).bit_length()))
+    for (low, count), (following, _) in pairwise(sorted(found)):
         if low + count > following:
             return None
-    return digits
+    return found
 
 
-def _holder(digits: Sequence[tuple[int, int]], low: int, length: int) -> int | None:
-    """The dimension whose bits include `length` bits from `low` on."""
-    for index, (start, count) in enumerate(digits):
+def _holder(ranges: Sequence[tuple[int, int]], low: int, length: int) -> int | None:
+    """The digit whose bits include `length` bits from `low` on."""
+    for index, (start, count) in enumerate(ranges):
         if start <= low and low + length <= start + count:
             return index
     return None
-
-
-def _and(c: Conversion, value: SSAValue, mask: int) -> SSAValue:
-    return c.emit(llvm.AndOp, (value, integer(c, mask, value.type)), (value.type,))
-
-
-def _shift(c: Conversion, direction: type[Operation], value: SSAValue, bits: int) -> SSAValue:
-    if not bits:
-        return value
-    return c.emit(direction, (value, integer(c, bits, value.type)), (value.type,))

@@ -7,7 +7,8 @@ from math import gcd
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.memref_layout import strided_layout
 from ..dialects.ops import llvm
-from ..dialects.places import is_swizzle, layout_of
+from ..dialects.placement import placement_of
+from ..dialects.places import layout_of
 from ..dialects.shaped import is_vector
 from ..syntax.ir import (
     Attribute,
@@ -69,6 +70,10 @@ class Row:
                 promised = gcd(promised, sum(known) * byte_size(self.element))
             else:
                 promised = min(promised, alignment(self.element))
+            placement = placement_of(self.memref.type)
+            if placement is not None and placement.together:
+                # The layout moves the rows; no more than what it keeps together stays aligned.
+                promised = gcd(promised, placement.together * byte_size(self.element))
         return Row(self.memref, indices, self.element, promised, self.nontemporal)
 
     def _steps(self, moved: Sequence[int]) -> list[tuple[int, Number]]:
@@ -122,7 +127,7 @@ class Row:
     def is_one_piece(self, count: int) -> bool:
         """Whether elements lie side by side as they do in a vector: one access reaches them.
 
-        Under a swizzle they do if the access is aligned to its size, which only the op can promise.
+        Under a layout they do if the access is aligned to its size, which only the op can promise.
         """
         layout = strided_layout(self.memref.type)
         assert layout is not None
@@ -130,13 +135,13 @@ class Row:
             return True
         if layout.strides[-1:] != (1,):
             return False
-        swizzle = layout_of(self.memref.type.memory_space)
-        if swizzle is None:
+        placement = placement_of(self.memref.type)
+        if placement is None or placement.together == 0:
             return True
-        if not is_swizzle(swizzle) or self.promised is None:
+        if self.promised is None:
             return False
         whole = count * byte_size(self.element)
-        return count <= 1 << swizzle.bits[0] and self.promised % whole == 0
+        return placement.together % count == 0 and self.promised % whole == 0
 
     def lies_side_by_side(self) -> bool:
         """Whether elements are whole bytes and lie in a row, however many there are."""

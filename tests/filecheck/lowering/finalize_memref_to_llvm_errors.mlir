@@ -94,14 +94,52 @@ func.func @swizzled(%m: memref<1024xi8, #tile>, %i: index) {
 
 // -----
 
-#lanes = #tirx.place<#gpu.address_space<private>, #tirx.layout<[8, 4, 2], [1, 1, 1], ["laneid", "laneid", "m"]>>
-func.func @shards(%m: memref<64xf32, #lanes>, %i: index) {
-  // expected-error @below {{memref.load: elements of #tirx.layout<[8, 4, 2], [1, 1, 1], ["laneid", "laneid", "m"]> have no address: a layout with shards is taken apart before memory is lowered}}
-  %0 = memref.load %m[%i] : memref<64xf32, #lanes>
-  // expected-error @below {{memref.alloca: memory for #tirx.layout<[8, 4, 2], [1, 1, 1], ["laneid", "laneid", "m"]> can't be made: a layout with shards is taken apart before}}
-  %1 = memref.alloca() : memref<64xf32, #lanes>
+// What each thread has for itself lies in private memory.
+
+#shared = #tirx.place<#gpu.address_space<workgroup>, #tirx.layout<[8, 4, 2], [4, 1, 1], ["laneid", "laneid", "m"]>>
+func.func @shared_threads(%m: memref<64xf32, #shared>, %i: index) {
+  // expected-error @below {{memref.load: elements of #tirx.layout<[8, 4, 2], [4, 1, 1], ["laneid", "laneid", "m"]> have no address: on axis laneid each thread has its own, which lie in private memory, not in space 3}}
+  %0 = memref.load %m[%i] : memref<64xf32, #shared>
   return
 }
+
+// -----
+
+#copies = #tirx.place<0 : i64, #tirx.replicate<#tirx.layout<[8], [2], ["m"]>, #tirx.layout<[2], [1], ["m"]>>>
+func.func @copies(%m: memref<8xf32, #copies>, %i: index) {
+  // expected-error @below {{memref.load: elements of #tirx.replicate<#tirx.layout<[8], [2], ["m"]>, #tirx.layout<[2], [1], ["m"]>> have no address: each lies in several places of memory}}
+  %0 = memref.load %m[%i] : memref<8xf32, #copies>
+  return
+}
+
+// -----
+
+#tensor = #tirx.place<0 : i64, #tirx.layout<[128, 64], [1, 1], ["TLane", "TCol"]>>
+func.func @tensor_memory(%m: memref<128x64xf32, #tensor>, %i: index) {
+  // expected-error @below {{memref.load: elements of #tirx.layout<[128, 64], [1, 1], ["TLane", "TCol"]> have no address: axis TLane is not memory that has addresses}}
+  %0 = memref.load %m[%i, %i] : memref<128x64xf32, #tensor>
+  return
+}
+
+// -----
+
+#columns = #tirx.place<0 : i64, #tirx.layout<[4, 8], [1, 4], ["m", "m"]>>
+func.func @too_large(%m: memref<5x8xf32, #columns>, %i: index, %n: index, %old: memref<?xf32, #columns>) {
+  // expected-error @below {{memref.load: elements of #tirx.layout<[4, 8], [1, 4], ["m", "m"]> have no address beyond its 32: memref<5x8xf32, #tirx.place<0 : i64, #tirx.layout<[4, 8], [1, 4], ["m", "m"]>>> reaches offset 39}}
+  %0 = memref.load %m[%i, %i] : memref<5x8xf32, #columns>
+  // expected-error @below {{memref.alloca: memory for memref<?x8xf32, #tirx.place<0 : i64, #tirx.layout<[4, 8], [1, 4], ["m", "m"]>>> can't be made: its layout has places for 32 offsets, it may have more}}
+  %1 = memref.alloca(%n) : memref<?x8xf32, #columns>
+  // expected-error @below {{memref.realloc: elements of a place with a layout aren't copied as one piece; allocate and copy}}
+  %2 = memref.realloc %old(%n) : memref<?xf32, #columns> to memref<?xf32, #columns>
+  return
+}
+
+// -----
+
+// Their initial values stand in the order of offsets.
+#turned = #tirx.place<0 : i64, #tirx.layout<[2, 2], [1, 2], ["m", "m"]>>
+// expected-error @below {{memref.global: elements that don't lie one behind the other can't be given a value}}
+memref.global "private" constant @table : memref<2x2xf32, #turned> = dense<[[1.0, 2.0], [3.0, 4.0]]>
 
 // -----
 
