@@ -98,8 +98,8 @@ def _multiplicand(op: Operation, name: str, group: tuple[Attribute, ...]) -> str
     return given
 
 
-def _signature(op: Operation) -> tuple[str, str, str, str]:
-    """The elements of D, A, B and C."""
+def signature_of(op: Operation) -> tuple[str, str, str, str]:
+    """The elements of D, A, B and C of an mma."""
     a, b, c = (tuple(value.type for value in group) for group in grouped(op)[:3])
     result = op.results[0].type
     d = result.elements[0] if isinstance(result, LLVMStructType) else result
@@ -113,7 +113,7 @@ def _signature(op: Operation) -> tuple[str, str, str, str]:
 
 def _kinds(op: Operation) -> str:
     """The elements that tell one mma from the others, as they stand in its name."""
-    d, a, b, c = _signature(op)
+    d, a, b, c = signature_of(op)
     if a in _LOW_PRECISION:
         return f"{d}.{a}.{b}.{c}"
     if a == "f16":
@@ -123,7 +123,7 @@ def _kinds(op: Operation) -> str:
 
 def _saturates(op: Operation) -> str:
     overflow = case(op, "intOverflowBehavior", "MMAIntOverflow")
-    _, a, _, _ = _signature(op)
+    _, a, _, _ = signature_of(op)
     # As in mlir-translate, integers wrap where nothing is said.
     return ".satfinite" if overflow == "satfinite" and a in _SATURATING else ""
 
@@ -143,7 +143,7 @@ def _saturates(op: Operation) -> str:
 def mma_sync(text: FunctionText, op: Operation) -> None:
     layouts = ".".join(case(op, name, "MMALayout") for name in ("layoutA", "layoutB"))
     bits = ""
-    if _signature(op)[1] == "b1":
+    if signature_of(op)[1] == "b1":
         bits = f"{case(op, 'b1Op', 'MMAB1Op', 'xor_popc').replace('_', '.')}."
     call_on_operands(text, op, f"mma.{bits}{_shape(op)}.{layouts}{_saturates(op)}.{_kinds(op)}")
 

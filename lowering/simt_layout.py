@@ -7,6 +7,7 @@ from ..dialects.interfaces import constant_integer
 from ..syntax.ir import Attribute, IntegerAttr, IntegerType, Operation, SSAValue, i1, i8, i32
 from .simt_graph import Graph, Site
 from .simt_liveness import Liveness
+from .simt_sites import parts_of
 from .simt_types import host_type
 from .simt_values import Values
 from .sizes import alignment, byte_size
@@ -16,7 +17,8 @@ SITES_SIZE = 4096
 """At the beginning of the slots stands the site of each thread."""
 GAP = 64
 """Between slots, so that those of one thread do not share cache sets."""
-NONE = -1
+NONE, WHOLE_WARP = -1, -2
+"""No slot: the default; of the mask: all lanes that the block has, or all 32."""
 
 
 @dataclass(frozen=True)
@@ -40,8 +42,10 @@ class SiteSlots:
     """What a site finds where; None stands for the default."""
 
     mask: Slot | None
-    operands: tuple[Slot | None, ...]
-    results: tuple[Slot | None, Slot | None]
+    operands: tuple[Sequence[Slot], ...]
+    results: tuple[Sequence[Slot], Sequence[Slot]]
+    distance: int | None
+    """That of the registers of one operand, or one result, if there are several."""
 
 
 @dataclass(frozen=True)
@@ -92,23 +96,20 @@ def lay_out(graph: Graph, values: Values, liveness: Liveness, threads: int) -> L
 def _site_slots(site: Site, values: Values, liveness: Liveness, slots: _Slots) -> SiteSlots:
     meeting = site.meeting
 
-    def slot(value: SSAValue | None) -> Slot | None:
-        return None if value is None else slots.slot(_stored(value.type, i32))
+    def slot(value: SSAValue) -> Slot:
+        return slots.slot(_stored(value.type, i32))
 
-    mask = slot(meeting.mask)
-    operands = tuple(slot(value) for value in meeting.operands)
-    results: list[Slot | None] = [None, None]
+    mask = None if meeting.mask is None else slot(meeting.mask)
+    operands = tuple([slot(value) for value in registers] for registers in meeting.operands)
+    results: tuple[list[Slot], list[Slot]] = [], []
     for result in site.op.results:
         if site.after is not None and values.bit[result] & liveness.needed[site.after]:
             for number, type_ in zip(meeting.results, parts_of(result.type), strict=True):
-                results[number] = slots.slot(_stored(type_, i32))
-    return SiteSlots(mask, operands, (results[0], results[1]))
-
-
-def parts_of(type_: Attribute) -> Sequence[Attribute]:
-    """The types of the parts of a site's result."""
-    elements: Sequence[Attribute] = getattr(type_, "elements", (type_,))
-    return elements
+                results[number].append(slots.slot(_stored(type_, i32)))
+    several = [row for row in (*operands, *results) if len(row) > 1]
+    distances = {row[1].offset - row[0].offset for row in several}
+    assert len(distances) < 2, f"{site.op.name} has registers of different sizes"
+    return SiteSlots(mask, operands, results, distances.pop() if distances else None)
 
 
 def _stored(type_: Attribute, for_bit: IntegerType) -> Attribute:

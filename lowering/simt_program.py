@@ -24,9 +24,10 @@ from ..syntax.ir import (
 from .simt_code import Code, attribute_class, linkage
 from .simt_graph import Segment
 from .simt_kernel import KernelPlan
-from .simt_layout import NONE, Slot
+from .simt_layout import NONE, WHOLE_WARP, SiteSlots, Slot
 from .simt_region import write_region
 from .simt_registers import ARGUMENTS, SHARED, SLOTS
+from .simt_sites import Meeting
 from .simt_types import host_type
 
 DESCRIPTOR = "tirx.kernel."
@@ -186,10 +187,10 @@ def _sites(plan: KernelPlan) -> list[Operation]:
             ArrayAttr(
                 [
                     IntegerAttr(site.meeting.kind, i32),
-                    _offset(slots.mask),
+                    IntegerAttr(_mask(site.meeting, slots), i32),
                     SymbolRefAttr(f"{COMPLETE}{complete}") if complete else _null(),
-                    _offsets(slots.operands, 4),
-                    _offsets(slots.results, 2),
+                    _numbers(_operands(slots)),
+                    _numbers([_first(row) for row in slots.results]),
                 ]
             )
         )
@@ -197,13 +198,28 @@ def _sites(plan: KernelPlan) -> list[Operation]:
     return [_global(f"{plan.name}.sites", type_, ArrayAttr(rows), internal=True)]
 
 
-def _offset(slot: Slot | None) -> IntegerAttr:
-    return IntegerAttr(NONE if slot is None else slot.offset, i32)
+def _mask(meeting: Meeting, slots: SiteSlots) -> int:
+    if meeting.whole:
+        return WHOLE_WARP
+    return NONE if slots.mask is None else slots.mask.offset
 
 
-def _offsets(slots: Sequence[Slot | None], count: int) -> Attribute:
-    filled = [*slots, *[None] * (count - len(slots))]
-    return ArrayAttr([_offset(slot) for slot in filled])
+def _operands(slots: SiteSlots) -> list[int]:
+    """Where operands lie; the fourth number is the distance of registers, if there are several."""
+    numbers = [_first(row) for row in slots.operands]
+    numbers += [NONE] * (4 - len(numbers))
+    if slots.distance is not None:
+        assert numbers[3] == NONE
+        numbers[3] = slots.distance
+    return numbers
+
+
+def _first(row: Sequence[Slot]) -> int:
+    return row[0].offset if row else NONE
+
+
+def _numbers(numbers: Sequence[int]) -> Attribute:
+    return ArrayAttr([IntegerAttr(one, i32) for one in numbers])
 
 
 def _descriptor(plan: KernelPlan) -> Operation:

@@ -139,8 +139,9 @@ class _RegionFunction(RegionValues):
             for value in plan.values.list(needed):
                 self.store(self.use(value), plan.layout.kept[value])
             slots = plan.layout.sites[number - 1]
-            operands = (site.meeting.mask, *site.meeting.operands)
-            for value, slot in zip(operands, (slots.mask, *slots.operands), strict=True):
-                if value is not None and slot is not None:
+            if site.meeting.mask is not None and slots.mask is not None:
+                self.store(self.use(site.meeting.mask), slots.mask)
+            for registers, row in zip(site.meeting.operands, slots.operands, strict=True):
+                for value, slot in zip(registers, row, strict=True):
                     self.store(self.use(value), slot)
         self.code.jump(self._done, *([self.begin.constant(number)] if self._several else []))

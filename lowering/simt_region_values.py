@@ -20,8 +20,9 @@ from ..syntax.ir import (
 from .simt_code import Code, alignment_attribute
 from .simt_copy import Copier
 from .simt_graph import Segment
-from .simt_layout import Slot, alloca_alignment, constant_count, is_one_place, parts_of
+from .simt_layout import Slot, alloca_alignment, constant_count, is_one_place
 from .simt_registers import Registers
+from .simt_sites import parts_of
 from .simt_types import host_type
 from .sizes import alignment
 
@@ -155,11 +156,11 @@ class RegionValues(Copier):
         site = self.plan.site_of[op]
         slots = self.plan.layout.sites[site.number - 1].results
         result = op.results[0]
-        parts: list[SSAValue] = []
-        for number, type_ in zip(site.meeting.results, parts_of(result.type), strict=True):
-            slot = slots[number]
-            assert slot is not None
-            parts.append(self._load(slot, type_))
+        rows = tuple(iter(row) for row in slots)
+        parts = [
+            self._load(next(rows[number]), type_)
+            for number, type_ in zip(site.meeting.results, parts_of(result.type), strict=True)
+        ]
         made = parts[0]
         if len(parts) > 1:
             made = self.code.emit(llvm.PoisonOp, (), result.type)

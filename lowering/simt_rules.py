@@ -24,6 +24,7 @@ from ..syntax.ir import (
 )
 from .attribute_values import number, string, word
 from .simt_copy import Copier, Results, Rule
+from .simt_dot_products import dot_of_four, dot_of_two
 from .simt_registers import PREFIX
 from .simt_types import host_type
 from .simt_values import may_divide
@@ -308,6 +309,8 @@ _RULES: dict[str, Callable[[Copier, Operation, Sequence[SSAValue]], Results]] = 
     "nvvm.inline_ptx": _assembly,
     "nvvm.rcp.approx.ftz.f": _reciprocal,
     "nvvm.prmt": _permute,
+    "nvvm.dot.accumulate.4way": dot_of_four,
+    "nvvm.dot.accumulate.2way": dot_of_two,
     "nvvm.cp.async.shared.global": _copy_async,
     "nvvm.st.bulk": _set_bulk,
 }

@@ -1,6 +1,6 @@
 """The ops at which a GPU thread meets others, waits for them or gives up."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
@@ -17,6 +17,8 @@ from ..syntax.ir import (
 )
 from .attribute_values import flag, string, word
 from .convert_cf_to_llvm import ASSERTION
+from .llvm_text_control import grouped
+from .simt_matrices import load_of, multiply_of, store_of
 
 if TYPE_CHECKING:
     from ..dialects.ops import llvm, nvvm
@@ -35,9 +37,12 @@ class Meeting:
     complete: str = ""
     """The function that computes the results, without `tirx.` before it."""
     mask: SSAValue | None = None
-    operands: tuple[SSAValue | None, ...] = ()
+    operands: tuple[Sequence[SSAValue], ...] = ()
+    """For each of the function's operands its registers; there may be none."""
     results: tuple[int, ...] = ()
-    """Which of the function's two results each part of the op's result is."""
+    """Which of the function's two results each part of the op's result is, or belongs to."""
+    whole: bool = False
+    """Whether it takes a warp that has all its lanes."""
 
 
 class YieldOp(Operation):
@@ -100,7 +105,9 @@ def gives_up(op: Operation) -> bool:
 
 def _barrier(op: Operation) -> Meeting:
     barrier = cast("nvvm.BarrierOp", op)
-    operands = (_nonzero(barrier.barrierId), barrier.numberOfThreads, barrier.reductionPredicate)
+    operands = _optional(
+        _nonzero(barrier.barrierId), barrier.numberOfThreads, barrier.reductionPredicate
+    )
     reduction = barrier.reductionOp
     if reduction is None:
         return Meeting(BARRIER, operands=operands)
@@ -110,13 +117,17 @@ def _barrier(op: Operation) -> Meeting:
 
 def _arrival(op: Operation) -> Meeting:
     barrier = cast("nvvm.BarrierArriveOp", op)
-    operands = (_nonzero(barrier.barrierId), barrier.numberOfThreads)
+    operands = _optional(_nonzero(barrier.barrierId), barrier.numberOfThreads)
     return Meeting(ARRIVAL, operands=operands)
 
 
 def _nonzero(identity: SSAValue | None) -> SSAValue | None:
     """Barrier 0 is the default."""
     return None if identity is None or constant_integer(identity) == 0 else identity
+
+
+def _optional(*operands: SSAValue | None) -> tuple[Sequence[SSAValue], ...]:
+    return tuple(() if operand is None else (operand,) for operand in operands)
 
 
 def _warp(op: Operation) -> Meeting:
@@ -130,7 +141,7 @@ def _shuffle(op: Operation) -> Meeting:
         WARP,
         f"shfl.{word(shuffle.kind, 'nvvm.ShflKind')}",
         _partial(shuffle.thread_mask),
-        (shuffle.val, shuffle.offset, shuffle.mask_and_clamp),
+        _optional(shuffle.val, shuffle.offset, shuffle.mask_and_clamp),
         _parts(op),
     )
 
@@ -139,7 +150,7 @@ def _vote(op: Operation) -> Meeting:
     vote = cast("nvvm.VoteSyncOp", op)
     assert vote.kind is not None
     complete = f"vote.{word(vote.kind, 'nvvm.VoteSyncKind')}"
-    return Meeting(WARP, complete, _partial(vote.mask), (vote.pred,), (0,))
+    return Meeting(WARP, complete, _partial(vote.mask), _optional(vote.pred), (0,))
 
 
 def _match(op: Operation) -> Meeting:
@@ -147,7 +158,7 @@ def _match(op: Operation) -> Meeting:
     assert match.kind is not None
     width = cast(IntegerType, match.val.type).width.data
     complete = f"match.{word(match.kind, 'nvvm.MatchSyncKind')}.b{width}"
-    return Meeting(WARP, complete, _partial(match.thread_mask), (match.val,), _parts(op))
+    return Meeting(WARP, complete, _partial(match.thread_mask), _optional(match.val), _parts(op))
 
 
 def _reduction(op: Operation) -> Meeting:
@@ -155,12 +166,31 @@ def _reduction(op: Operation) -> Meeting:
     assert redux.kind is not None
     complete = f"redux.{word(redux.kind, 'nvvm.ReduxKind')}"
     complete += ".abs" * flag(redux.abs) + ".nan" * flag(redux.nan)
-    return Meeting(WARP, complete, _partial(redux.mask_and_clamp), (redux.val,), (0,))
+    return Meeting(WARP, complete, _partial(redux.mask_and_clamp), _optional(redux.val), (0,))
 
 
 def _election(op: Operation) -> Meeting:
     mask = cast("nvvm.ElectSyncOp", op).membermask
     return Meeting(WARP, "elect", None if mask is None else _partial(mask), (), (1,))
+
+
+def _matrix(op: Operation) -> Meeting | None:
+    """An instruction that is in the table; the others are refused later."""
+    match op.name:
+        case "nvvm.ldmatrix":
+            found = load_of(op)
+            registers = [0] * (0 if found is None else found.count)
+            operands = (op.operands[:1],)
+        case "nvvm.stmatrix":
+            found, registers = store_of(op), []
+            operands = (op.operands[:1], op.operands[1:])
+        case _:
+            found = multiply_of(op)
+            registers = [0] * len(parts_of(op.results[0].type))
+            operands = tuple(grouped(op))
+    if found is None:
+        return None
+    return Meeting(WARP, found.name, None, operands, tuple(registers), whole=True)
 
 
 def _intrinsic(op: Operation) -> Meeting | None:
@@ -179,8 +209,12 @@ def _partial(mask: SSAValue) -> SSAValue | None:
 
 def _parts(op: Operation) -> tuple[int, ...]:
     """A struct has the value and whether it is valid."""
-    type_: Attribute = op.results[0].type
-    return (0, 1) if isinstance(type_, LLVMStructType) else (0,)
+    return (0, 1)[: len(parts_of(op.results[0].type))]
+
+
+def parts_of(type_: Attribute) -> Sequence[Attribute]:
+    """The types of the parts of a site's result."""
+    return type_.elements if isinstance(type_, LLVMStructType) else (type_,)
 
 
 _MEETINGS: dict[str, Callable[[Operation], Meeting | None]] = {
@@ -193,6 +227,9 @@ _MEETINGS: dict[str, Callable[[Operation], Meeting | None]] = {
     "nvvm.match.sync": _match,
     "nvvm.redux.sync": _reduction,
     "nvvm.elect.sync": _election,
+    "nvvm.ldmatrix": _matrix,
+    "nvvm.stmatrix": _matrix,
+    "nvvm.mma.sync": _matrix,
     "nvvm.nanosleep": lambda _: Meeting(YIELD),
     "llvm.call_intrinsic": _intrinsic,
     YieldOp.name: _yield,

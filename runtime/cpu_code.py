@@ -15,13 +15,12 @@ from ..lowering.driver import explain
 from ..lowering.host_entries import ENTRY, add_entries
 from ..lowering.llvm_text import emit
 from ..lowering.simt_program import DESCRIPTOR
-from ..lowering.simt_sites import callee_of
 from ..lowering.toolchain import Request
 from ..lowering.toolchains import host_object
-from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
+from ..syntax.diagnostics import Failure, place_of
 from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, ModuleOp, NameLoc
-from .arguments import CODE
 from .loader import Library, MissingSymbols, shared_loader
+from .missing_functions import missing_functions
 from .simt import Kernel, Site, scheduler
 from .simt_functions import functions_for
 
@@ -45,7 +44,7 @@ class CpuCode:
             libraries = [scheduler(loader), *functions_for(loader, self.data)]
             return loader.load([self.data], exports, imports, libraries)
         except MissingSymbols as missing:
-            raise Failure(list(_missing(self.module, missing.names))) from None
+            raise Failure(list(missing_functions(self.module, missing.names))) from None
 
     def kernel(self, entry: str, name: str, library: Library) -> Kernel:
         """A kernel in linked code; `entry` is what messages call it."""
@@ -65,6 +64,7 @@ def compile_for_cpu(lowered: ModuleOp, speed: int = 3, cache: Cache | None = Non
         text = emit(module)
         try:
             data = host_object(text.text, Request(speed=speed), cache).data
+            functions_for(shared_loader(), data, cache)
             started.result()
         except CompileFailed as failed:
             raise Failure([explain(failed, text, module)]) from None
@@ -82,13 +82,3 @@ def _sites(module: ModuleOp) -> Iterator[tuple[str, Sequence[Site]]]:
 def _site(location: Attribute) -> Site:
     assert isinstance(location, NameLoc)
     return Site(location.desc.data, place_of(location))
-
-
-def _missing(module: ModuleOp, names: Sequence[str]) -> Iterator[Diagnostic]:
-    """One error for each function that nobody has, at the first call of it."""
-    calls = {callee_of(op): op for op in reversed(list(module.walk())) if op.name == "llvm.call"}
-    for name in names:
-        text = f"@{name} is not defined, and this machine has no function of this name"
-        yield error(calls.get(name, module), text, CODE)
-    if not names:
-        yield error(module, "the code calls a function that this machine does not have", CODE)

@@ -83,6 +83,9 @@ class _Explanation:
                 )
             case 8:
                 return f"thread {thread} has given up", silent
+            case 10:
+                left = len(self.error.sites) % WARP
+                return f"the warp of thread {thread} has {left} of the {WARP} lanes", silent
             case _:
                 return "stopped", silent
 

@@ -16,6 +16,7 @@
 
 ; kind, slot of the members' mask, function that completes the meeting, slots of operands, of results.
 ; A slot is a byte offset; -1 says that there is none: all lanes, barrier 0, all threads, no result.
+; A mask of -2: all 32 lanes, which the block must have.
 ; Kinds: 1 warp, 2 barrier, 3 arrival at a barrier, 4 activemask, 5 yield, 6 trap.
 %site = type { i32, i32, ptr, [4 x i32], [2 x i32] }
 
@@ -25,7 +26,7 @@
 ;   13 error  14 its thread  15 arrivals at the sixteen barriers
 ; Errors: 1 no thread can move, 2 a lane is not in its own mask, 3 lanes of a warp give different
 ; operands, 4 no such barrier, 5 no set of warps has that number of threads, 6 warps give different
-; numbers, 7 threads of all workers only spin, 8 trap, 9 stopped from outside.
+; numbers, 7 threads of all workers only spin, 8 trap, 9 stopped from outside, 10 a warp is not whole.
 %block = type { [3 x i32], [3 x i32], [3 x i32], i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, i64,
                 i32, i32, [16 x i32] }
 
@@ -240,11 +241,17 @@ start:
   %mask = load i32, ptr %mask.at
   %masks = getelementptr i8, ptr %slots, i32 %mask
   %full = icmp slt i32 %mask, 0
+  %whole.only = icmp eq i32 %mask, -2
   br label %warp
 
 warp:
   %first = phi i32 [ 0, %start ], [ %past, %next ]
   %lanes = call i32 @tirx.lanes(ptr %block, i32 %first)
+  %broken = icmp ne i32 %lanes, -1
+  %refused = and i1 %whole.only, %broken
+  br i1 %refused, label %no, label %ask
+
+ask:
   br i1 %full, label %complete, label %compare
 
 compare:

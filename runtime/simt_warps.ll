@@ -121,9 +121,19 @@ start:
   br i1 %full, label %all, label %read
 
 all:
+  %whole.only = icmp eq i32 %mask, -2
+  %broken = icmp ne i32 %lanes, -1
+  %refused = and i1 %whole.only, %broken
+  br i1 %refused, label %fail.whole, label %gather
+
+gather:
   %complete = icmp eq i32 %waiting, %lanes
   %everyone = select i1 %complete, i32 %lanes, i32 0
   ret i32 %everyone
+
+fail.whole:
+  call void @tirx.fail(ptr %block, i32 10, i32 %first)
+  ret i32 0
 
 read:
   %masks.at = getelementptr i8, ptr %slots, i32 %mask

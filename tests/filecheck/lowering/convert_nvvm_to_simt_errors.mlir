@@ -4,6 +4,8 @@ gpu.module @m {
   llvm.func @k(%p: !llvm.ptr<3>, %n: i32) attributes {nvvm.kernel} {
     // expected-error @below {{nvvm.mbarrier.init: this op does not run on the CPU yet}}
     nvvm.mbarrier.init %p, %n : !llvm.ptr<3>, i32
+    // expected-error @below {{nvvm.ldmatrix: this op does not run on the CPU yet}}
+    %2 = nvvm.ldmatrix %p {num = 1 : i32, layout = #nvvm.mma_layout<col>, shape = #nvvm.ld_st_matrix_shape<m = 16, n = 16>, eltType = #nvvm.ld_st_matrix_elt_type<b8>} : (!llvm.ptr<3>) -> !llvm.struct<(i32, i32)>
     // expected-error @below {{nvvm.prmt: only the default mode runs on the CPU yet}}
     %1 = nvvm.prmt #nvvm.permute_mode<f4e> %n, %n, %n : i32
     // expected-error @below {{nvvm.inline_ptx: PTX text can't run on the CPU}}

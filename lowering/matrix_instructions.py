@@ -1,0 +1,141 @@
+"""Which matrix instructions a warp has on the CPU, and where its lanes keep the elements.
+
+PTX ISA 9.0, "Matrix multiply-accumulate operation using mma instruction", shows a picture for each
+shape. All but one of them (m8n8k4 of f16) are these formulas. With E elements in a register, lane
+4g + t, and R = M / 8:
+
+    A   element e of register i:  row g + 8 (i mod R),  column  4 E (i div R) + E t + e
+    B   element e of register i:  row 4 E i + E t + e,  column  g
+    C   the same for C and D; two registers of one element each are one row of an 8x8 tile:
+        element e of register i:  row g + 8 (2 i div E'), column 2 t + (i mod 2, or e)
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Self
+
+LANES = 32
+ROWS = 8
+"""Rows of a tile, lanes of a column of threads; columns of B, C and D."""
+
+WIDTHS: Mapping[str, int] = {
+    "f64": 64,
+    "f32": 32,
+    "s32": 32,
+    "tf32": 32,
+    "f16": 16,
+    "bf16": 16,
+    "e4m3": 8,
+    "e5m2": 8,
+    "s8": 8,
+    "u8": 8,
+    "s4": 4,
+    "u4": 4,
+    "b1": 1,
+}
+"""Bits of an element; a register has 32, or as many as its element."""
+
+_FAMILIES: tuple[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...] = (
+    (("f16",), ("f16", "f32"), ("m16n8k8", "m16n8k16")),
+    (("bf16",), ("f32",), ("m16n8k8", "m16n8k16")),
+    (("tf32",), ("f32",), ("m16n8k4", "m16n8k8")),
+    (("f64",), ("f64",), ("m8n8k4",)),
+    (("e4m3", "e5m2"), ("f16", "f32"), ("m16n8k16", "m16n8k32")),
+    (("s8", "u8"), ("s32",), ("m8n8k16", "m16n8k16", "m16n8k32")),
+    (("s4", "u4"), ("s32",), ("m8n8k32", "m16n8k32", "m16n8k64")),
+    (("b1",), ("s32",), ("m8n8k128", "m16n8k128", "m16n8k256")),
+)
+"""Elements of A and B, which may differ; elements of C and D, which may differ; shapes."""
+
+_NAME = re.compile(
+    r"mma\.m(\d+)n8k(\d+)\.(\w+)\.(\w+)\.(\w+)\.(\w+)(?:\.(satfinite|xor_popc|and_popc))?"
+)
+
+
+@dataclass(frozen=True)
+class Multiply:
+    """D = A B + C by a warp: D and C are m x 8, A is m x k, B is k x 8."""
+
+    m: int
+    k: int
+    d: str
+    a: str
+    b: str
+    c: str
+    how: str = ""
+    """`satfinite`, or how bits are multiplied: `xor_popc`, `and_popc`."""
+
+    @property
+    def name(self) -> str:
+        """Of the function that does it, without `tirx.` before it."""
+        elements = ".".join((self.d, self.a, self.b, self.c))
+        return f"mma.m{self.m}n8k{self.k}.{elements}{f'.{self.how}' if self.how else ''}"
+
+    @classmethod
+    def parse(cls, name: str) -> Self | None:
+        """The instruction of a function's name."""
+        matched = _NAME.fullmatch(name)
+        if matched is None:
+            return None
+        m, k, *elements, how = matched.groups(default="")
+        return cls(int(m), int(k), *elements, how=how)
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it is in the table."""
+        shape = f"m{self.m}n8k{self.k}"
+        return any(
+            {self.a, self.b} <= set(factors) and {self.c, self.d} <= set(sums) and shape in shapes
+            for factors, sums, shapes in _FAMILIES
+        )
+
+    @cached_property
+    def elements(self) -> int:
+        """E of A and B. Bits stay together, 32 of them are one element."""
+        return 1 if self.a == "b1" else max(1, 32 // WIDTHS[self.a])
+
+    @property
+    def depth(self) -> int:
+        """Elements of a row of A."""
+        return self.k // 32 if self.a == "b1" else self.k
+
+    @property
+    def row_tiles(self) -> int:
+        """R."""
+        return self.m // ROWS
+
+    @property
+    def registers_of_a(self) -> int:
+        return self.row_tiles * self.registers_of_b
+
+    @property
+    def registers_of_b(self) -> int:
+        return self.depth // (4 * self.elements)
+
+    @property
+    def register_bytes(self) -> int:
+        return 8 if self.a == "f64" else 4
+
+
+@dataclass(frozen=True)
+class MoveTiles:
+    """Tiles of 8x8 elements of 16 bits between shared memory and registers."""
+
+    loads: bool
+    count: int
+    transposes: bool
+
+    @property
+    def name(self) -> str:
+        word = "ldmatrix" if self.loads else "stmatrix"
+        return f"{word}.x{self.count}{'.trans' if self.transposes else ''}"
+
+    @classmethod
+    def parse(cls, name: str) -> Self | None:
+        """The instruction of a function's name."""
+        matched = re.fullmatch(r"(ld|st)matrix\.x([124])(\.trans)?", name)
+        if matched is None:
+            return None
+        return cls(matched[1] == "ld", int(matched[2]), matched[3] is not None)
