@@ -1,6 +1,6 @@
 """Where the elements of a memref lie: what its type says of it, and what is left to run time."""
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .strided import Number, Strided, is_contiguous, known, layout_of
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from ..syntax.ir import MemRefType
 
 
-@cache
+@lru_cache(maxsize=4096)
 def strided_layout(type_: "MemRefType") -> Strided | None:
     """The offset and strides of a memref type; None if its affine map is not strided."""
     return layout_of(type_)
@@ -20,13 +20,13 @@ def sizes_of(type_: "MemRefType") -> tuple[Number, ...]:
     return tuple(known(size) for size in type_.get_shape())
 
 
-@cache
+@lru_cache(maxsize=4096)
 def is_row_major(type_: "MemRefType") -> bool:
     """Whether a memref's sizes alone tell where its elements lie."""
     return is_contiguous(type_)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def open_numbers(type_: "MemRefType") -> tuple[int, ...]:
     """What a type leaves to run time, as places in [offset, sizes…, strides…].
 

@@ -1,7 +1,7 @@
 """Convert ops that work element by element; a vector of more than one dimension row by row."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from ..dialects.attributes import flags
 from ..dialects.llvm_types import LLVMArrayType, LLVMStructType, is_float
@@ -101,7 +101,7 @@ def without_arithmetic(op: Operation) -> Attribute | None:
     return None
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _is_lacking(type_: Attribute) -> bool:
     element = type_.element_type if is_vector(type_) else type_
     return is_float_type(element) and not is_float(element)

@@ -1,6 +1,6 @@
 """Rules for the ids and sizes of threads, blocks, clusters and warps."""
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..dialects.attributes import keyword
@@ -108,7 +108,7 @@ def register(c: Conversion, name: str, dimension: int, bound: Attribute | None =
     return c.emit(getattr(nvvm, _REGISTERS[name][dimension]), (), (i32,), range=range_)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _range(start: int, end: int) -> Attribute | None:
     """`#llvm.constant_range<i32, start, end>`."""
     if end >= 1 << 31:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from ..dialects.rows import table
 from ..syntax.diagnostics import Diagnostic, error
@@ -74,7 +74,7 @@ def _needs_text(needs: str, arch: str) -> str:
     return f"needs {listed}, the target is {arch}"
 
 
-@cache
+@lru_cache(maxsize=4096)
 def intrinsic_needs(name: str) -> str:
     """The architectures that have an intrinsic, by its name behind `llvm.nvvm.`."""
     return next((needs for pattern, needs in INTRINSICS if re.match(pattern, name)), "")

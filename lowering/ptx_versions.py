@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from .architectures import Architecture
@@ -62,7 +62,7 @@ class Need(NamedTuple):
     what: str
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _intrinsic_version(name: str) -> int:
     rows = (version for pattern, version in _INTRINSICS if re.match(pattern, name))
     return next(rows, 0)

@@ -1,7 +1,7 @@
 """Write ops of the llvm dialect one behind the other."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import cast
 
 from ..dialects.attributes import TableAttribute
@@ -169,12 +169,12 @@ class Code:
         self.add(llvm.ReturnOp, values)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _integer(value: int, type_: IntegerType) -> IntegerAttr[IntegerType]:
     return IntegerAttr(value, type_)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _index(number: int) -> DenseArrayBase[IntegerType]:
     return DenseArrayBase.from_list(i32, [number])
 
@@ -187,7 +187,7 @@ def alignment_attribute(size: int) -> IntegerAttr:
     return _alignments(size)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _alignments(size: int) -> IntegerAttr:
     return IntegerAttr(size, i64)
 

@@ -1,7 +1,7 @@
 """Which values a terminator passes to the arguments of the blocks that it goes to."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any, cast
 
 from ..dialects.define import TableOp
@@ -92,7 +92,7 @@ class _Plan:
         return found
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _plan(op_class: type[Operation]) -> _Plan | None:
     if not has_trait(op_class, "BranchOpInterface"):
         return None

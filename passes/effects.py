@@ -1,6 +1,6 @@
 """When an op may be dropped, merged with an equal one, or run where it was not asked for."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Literal, cast
 
 from ..dialects.define import TableOp
@@ -11,7 +11,7 @@ from ..syntax.ir import Operation, ShapedType, SSAValue
 Rule = Literal["always", "never", "ask"]
 
 
-@cache
+@lru_cache(maxsize=4096)
 def drop_rule(op_class: type[Operation]) -> Rule:
     """Whether ops of a class without a used result may be dropped; `ask`: it depends on the op."""
     if has_trait(op_class, "Terminator") or has_trait(op_class, "Symbol"):
@@ -44,7 +44,7 @@ def is_droppable(op: Operation) -> bool:
     return is_dead(op) if rule == "ask" else rule == "always"
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _is_always_pure(op_class: type[Operation]) -> bool:
     return has_trait(op_class, "Pure") and not has_trait(op_class, "Terminator")
 
@@ -92,7 +92,7 @@ def _dimension_exists(source: SSAValue, index: SSAValue) -> bool:
 Memory = Literal["none", "reads", "changes", "ask"]
 
 
-@cache
+@lru_cache(maxsize=4096)
 def memory_rule(op_class: type[Operation]) -> Memory:
     """What ops of a class do to memory; `ask`: it depends on the op. Allocating changes nothing."""
     row = getattr(op_class, "row", None)

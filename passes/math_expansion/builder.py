@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import cast
 
 from ...dialects.folds.numbers import constant_of, element_type
@@ -143,7 +143,7 @@ class Builder:
         return results
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _attribute(text: str, type_: Attribute, value: float) -> Attribute:
     """`text` tells 0 from -0, which are equal."""
     made = constant_of([value], type_)
