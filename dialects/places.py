@@ -55,3 +55,9 @@ def address_space_number(memory_space: Attribute) -> int | None:
 def is_shared(memory_space: Attribute) -> bool:
     """Whether memory is shared by the threads of a block."""
     return address_space_number(memory_space) == SHARED
+
+
+def is_private(memory_space: Attribute) -> bool:
+    """Whether memory is said to be a thread's own."""
+    space = space_of(memory_space)
+    return space.name == "gpu.address_space" and keyword(space) == "private"

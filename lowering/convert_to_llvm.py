@@ -1,7 +1,7 @@
 """Convert everything that has a lowering to the llvm and nvvm dialects in one walk.
 
-Before: func, gpu, memref, vector, arith, math, index, cf, ub, tirx. After: llvm, nvvm, gpu.module
-and gpu.launch_func. Nothing else is left: a leftover op is an error by name.
+Before: func, gpu, memref, vector, nvgpu, arith, math, index, cf, ub, tirx. After: llvm, nvvm,
+gpu.module and gpu.launch_func. Nothing else is left: a leftover op is an error by name.
 """
 
 from collections.abc import Callable
@@ -32,6 +32,7 @@ PASSES = {
     "index": "convert-index-to-llvm",
     "math": "convert-math-to-llvm",
     "memref": "finalize-memref-to-llvm",
+    "nvgpu": "convert-nvgpu-to-nvvm",
     "tirx": "convert-tirx-to-llvm",
     "ub": "convert-ub-to-llvm",
     "vector": "convert-vector-to-llvm",

@@ -25,9 +25,14 @@ from ..syntax.ir import (
     MemRefType,
     UnrankedMemRefType,
     VectorType,
+    i32,
+    i64,
 )
 
 Types = Sequence[Attribute]
+
+_HANDLES: dict[str, Attribute] = {"nvgpu.device.async.token": i32, "nvgpu.mbarrier.token": i64}
+"""Types that stand for one thing only, by name."""
 
 
 class LLVMTypes:
@@ -70,6 +75,8 @@ class LLVMTypes:
                 return (LLVMPointerType(),)
             case UnrankedMemRefType():
                 return "a memref without a rank has no lowering; cast it to one with a rank"
+            case _ if type_.name in _HANDLES:
+                return (_HANDLES[type_.name],)
             case _:
                 if is_llvm_type(type_):
                     return (type_,)

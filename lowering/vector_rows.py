@@ -8,7 +8,7 @@ from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.memref_layout import strided_layout
 from ..dialects.ops import llvm
 from ..dialects.placement import placement_of
-from ..dialects.places import layout_of
+from ..dialects.places import is_private, layout_of
 from ..dialects.shaped import is_vector
 from ..syntax.ir import (
     Attribute,
@@ -35,6 +35,9 @@ from .memref_descriptor import (
 from .place_address import element_address
 from .sizes import alignment, bits, byte_size
 from .vector_elements import element_at, from_elements, splat
+
+REGISTER = 32
+"""The bits of a register of a GPU."""
 
 
 @dataclass(frozen=True)
@@ -128,12 +131,16 @@ class Row:
         """Whether elements lie side by side as they do in a vector: one access reaches them.
 
         Under a layout they do if the access is aligned to its size, which only the op can promise.
+        Private elements that fill a register are reached one by one, whatever lies beside them:
+        LLVM then keeps each in a register of its own, also where it knows pairs of registers.
         """
         layout = strided_layout(self.memref.type)
         assert layout is not None
         if count == 1:
             return True
         if layout.strides[-1:] != (1,):
+            return False
+        if is_private(self.memref.type.memory_space) and bits(self.element) >= REGISTER:
             return False
         placement = placement_of(self.memref.type)
         if placement is None or placement.together == 0:

@@ -1,0 +1,7 @@
+"""What MLIR writes by hand for the nvgpu dialect."""
+
+from . import nvgpu_verify
+from .hooks import Hooks
+
+hooks = Hooks("nvgpu")
+hooks.include(nvgpu_verify.hooks)

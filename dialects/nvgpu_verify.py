@@ -1,0 +1,143 @@
+"""What MLIR's verifiers demand of nvgpu ops, beyond their rows."""
+
+from typing import TYPE_CHECKING, cast
+
+from ..syntax.attribute_printer import spell
+from ..syntax.elements import bit_width
+from ..syntax.ir import (
+    Attribute,
+    Float32Type,
+    IntegerAttr,
+    MemRefType,
+    SSAValue,
+    VectorType,
+    VerifyException,
+)
+from .attributes import keyword
+from .hooks import Hooks
+from .memref_verify import check_indices
+from .places import is_shared
+from .shaped import is_vector
+from .strided import layout_of
+
+if TYPE_CHECKING:
+    from .ops import nvgpu
+
+hooks = Hooks("nvgpu")
+
+REGISTER = 32
+"""The bits of a register, which is a row of a fragment; f64 and sums have more."""
+WARP = 32
+_MULTIPLICANDS = ("bf16", "f16", "f32", "f64", "i4", "i8")
+
+
+def _shape_of(name: str, type_: Attribute) -> tuple[int, int]:
+    """The rows and columns of a lane's fragment."""
+    assert is_vector(type_)
+    match type_.get_shape():
+        case (rows, columns):
+            return rows, columns
+        case _:
+            raise VerifyException(f"{name} must be a vector of rank 2, got {spell(type_)}")
+
+
+def _check_shared(name: str, type_: MemRefType) -> None:
+    if not is_shared(type_.memory_space):
+        raise VerifyException(f"{name} must be in shared memory, got {spell(type_)}")
+
+
+@hooks.verify("ldmatrix")
+def verify_ldmatrix(op: "nvgpu.LdMatrixOp") -> None:
+    source, result = cast(MemRefType, op.srcMemref.type), cast(VectorType, op.res.type)
+    _check_shared("the source", source)
+    check_indices(source, op.indices)
+    rows, columns = _shape_of("the result", result)
+    bits = bit_width(result.element_type)
+    count = op.numTiles.value.data
+    if count not in (1, 2, 4):
+        raise VerifyException(f"1, 2 or 4 matrices are loaded, got numTiles = {count}")
+    if op.transpose.value.data and bits != 16:
+        raise VerifyException(f"only elements of 16 bits are transposed, got {bits}")
+    if (rows, columns * bits) != (count, REGISTER):
+        wanted = f"{count}x{REGISTER // bits}x{spell(result.element_type)}"
+        raise VerifyException(f"the result must be vector<{wanted}>, got {spell(result)}")
+
+
+# Products
+
+
+@hooks.verify("mma.sync", "mma.sp.sync")
+def verify_mma(op: "nvgpu.MmaSyncOp | nvgpu.MmaSparseSyncOp") -> None:
+    """A product consists of products of 8 x 8 x 128 bits, and of each a lane has its share."""
+    element = cast(VectorType, op.matrixA.type).element_type
+    word = spell(element)
+    if word not in _MULTIPLICANDS:
+        raise VerifyException(f"elements of A and B are {', '.join(_MULTIPLICANDS)}, got {word}")
+    if op.tf32Enabled is not None and not isinstance(element, Float32Type):
+        raise VerifyException(f"tf32Enabled is for elements of f32, got {word}")
+    sizes = [cast(IntegerAttr, one).value.data for one in op.mmaShape]
+    if len(sizes) != 3:
+        raise VerifyException(f"mmaShape has three sizes, got {len(sizes)}")
+    m, n, k = sizes
+    depth = (256 if word == "f64" else 128) // bit_width(element)
+    if m % 8 or n % 8 or k % depth or 0 in sizes:
+        raise VerifyException(
+            f"a product of {word} has multiples of 8x8x{depth} as mmaShape, got {m}x{n}x{k}"
+        )
+    share = 8 * depth // WARP
+    left = k // 2 if op.name == "nvgpu.mma.sp.sync" else k
+    _check_fragment("A", op.matrixA, m * left // (8 * depth), share)
+    _check_fragment("B", op.matrixB, n * k // (8 * depth), share)
+    _check_fragment("C", op.matrixC, m * n // 64, 2)
+    if _shape_of("the result", op.res.type) != _shape_of("C", op.matrixC.type):
+        raise VerifyException(
+            f"the result has the shape of C, {spell(op.matrixC.type)}, got {spell(op.res.type)}"
+        )
+
+
+def _check_fragment(name: str, fragment: SSAValue, rows: int, columns: int) -> None:
+    if _shape_of(name, fragment.type) != (rows, columns):
+        element = spell(cast(VectorType, fragment.type).element_type)
+        raise VerifyException(
+            f"{name} must be vector<{rows}x{columns}x{element}>, got {spell(fragment.type)}"
+        )
+
+
+# Copies
+
+
+def copied_bytes(op: "nvgpu.DeviceAsyncCopyOp") -> int:
+    """How many bytes a copy writes."""
+    element = cast(MemRefType, op.dst.type).element_type
+    return op.dstElements.value.data * bit_width(element) // 8
+
+
+@hooks.verify("device_async_copy")
+def verify_copy(op: "nvgpu.DeviceAsyncCopyOp") -> None:
+    source, target = cast(MemRefType, op.src.type), cast(MemRefType, op.dst.type)
+    for name, type_ in (("source", source), ("destination", target)):
+        layout = layout_of(type_)
+        if layout is None or layout.strides[-1:] != (1,):
+            raise VerifyException(f"the {name}'s last stride must be 1, got {spell(type_)}")
+    _check_shared("the destination", target)
+    if source.element_type != target.element_type:
+        raise VerifyException(
+            f"{spell(source.element_type)} are copied to {spell(target.element_type)}"
+        )
+    check_indices(source, op.srcIndices)
+    check_indices(target, op.dstIndices)
+    bits = bit_width(target.element_type)
+    count = op.dstElements.value.data
+    if count * bits not in (32, 64, 128):
+        counts = " or ".join(str(size // bits) for size in (32, 64, 128) if size >= bits)
+        raise VerifyException(
+            f"4, 8 or 16 bytes are copied, {counts} elements of {bits} bits, got {count}"
+        )
+    if op.bypassL1 is not None and count * bits != 128:
+        raise VerifyException(f"bypassL1 is for copies of 16 bytes, got {count * bits // 8}")
+
+
+@hooks.verify("rcp")
+def verify_rcp(op: "nvgpu.RcpOp") -> None:
+    if keyword(op.rounding) != "approx" or op.ftz is None:
+        raise VerifyException("there is only the approximate reciprocal with ftz")

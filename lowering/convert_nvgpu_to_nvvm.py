@@ -1,0 +1,38 @@
+"""Convert nvgpu to nvvm: matrices of a warp, copies that go on meanwhile, reciprocals.
+
+After: of nvgpu, nothing. A fragment of a matrix is an array of a lane's registers; addresses are
+those of the memref's place.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..dialects.ops import nvvm
+from ..syntax.ir import f32
+from . import nvgpu_copies, nvgpu_matrices
+from .conversion import Conversion, Rules, all_rules
+from .llvm_conversion import LLVMConversion
+from .vector_elements import elements, from_elements, vector_type
+
+if TYPE_CHECKING:
+    from ..dialects.ops import nvgpu
+
+RULES = all_rules([Rules(("nvgpu",)), nvgpu_copies.RULES, nvgpu_matrices.RULES])
+
+
+@RULES.on("nvgpu.rcp")
+def convert_rcp(op: "nvgpu.RcpOp", c: Conversion) -> None:
+    """Every element by itself: the approximation that flushes subnormals to zero."""
+    found = elements(c, c.value(op.in_), vector_type(op.out).get_shape())
+    made = [c.emit(nvvm.RcpApproxFtzF32Op, (one,), (f32,)) for one in found]
+    c.replace(from_elements(c, c.type(op.out.type), made))
+
+
+@dataclass(frozen=True)
+class ConvertNVGPUToNVVM(LLVMConversion):
+    """Convert nvgpu to nvvm. `index-bitwidth` is the width of `index`, 32 or 64."""
+
+    name = "convert-nvgpu-to-nvvm"
+
+    def rules(self) -> Rules:
+        return RULES

@@ -1,0 +1,88 @@
+"""Rules for asynchronous copies by threads, from global to shared memory."""
+
+from typing import TYPE_CHECKING
+
+from ..dialects.llvm_types import LLVMPointerType
+from ..dialects.nvgpu_verify import copied_bytes
+from ..dialects.ops import llvm, nvvm
+from ..dialects.places import GLOBAL, address_space_number
+from ..dialects.shaped import is_memref
+from ..syntax.attribute_printer import spell
+from ..syntax.elements import bit_width
+from ..syntax.ir import SSAValue, i32
+from .attribute_values import flag, number
+from .constants import i32_attribute, integer, word_attribute
+from .conversion import Conversion, Rules
+from .memref_access import address
+from .memref_descriptor import number_of
+from .nvgpu_address import piece_address
+
+if TYPE_CHECKING:
+    from ..dialects.ops import nvgpu
+
+RULES = Rules()
+
+
+@RULES.on("nvgpu.device_async_copy")
+def convert_copy(op: "nvgpu.DeviceAsyncCopyOp", c: Conversion) -> None:
+    """`cp.async`; with `srcElements`, so many bytes are read and zeros fill the rest."""
+    size = copied_bytes(op)
+    source = _global_pointer(c, op.src, address(c, op.src, op.srcIndices))
+    target = piece_address(c, op.dst, op.dstIndices, size)
+    if source is None or target is None:
+        return
+    operands = [target, source]
+    if op.srcElements is not None:
+        operands.append(_bytes_read(c, op.dst, op.srcElements))
+    modifier = "cg" if flag(op.bypassL1) else "ca"
+    c.make(
+        nvvm.CpAsyncOp,
+        operands,
+        size=i32_attribute(size),
+        modifier=word_attribute("nvvm", "load_cache_modifier", modifier),
+    )
+    c.replace(_token(c))
+
+
+def _bytes_read(c: Conversion, tile: SSAValue, count: SSAValue) -> SSAValue:
+    """How many bytes some elements take, as 32 bits."""
+    assert is_memref(tile.type)
+    bits = bit_width(tile.type.element_type)
+    known = number_of(c, count)
+    if isinstance(known, int):
+        return integer(c, known * bits // 8, i32)
+    value = known if known.type == i32 else c.emit(llvm.TruncOp, (known,), (i32,))
+    if bits % 8 == 0:
+        return c.emit(llvm.MulOp, (value, integer(c, bits // 8, i32)), (i32,))
+    whole = c.emit(llvm.MulOp, (value, integer(c, bits, i32)), (i32,))
+    return c.emit(llvm.LShrOp, (whole, integer(c, 3, i32)), (i32,))
+
+
+def _global_pointer(c: Conversion, memref: SSAValue, pointer: SSAValue) -> SSAValue | None:
+    assert is_memref(memref.type)
+    space = address_space_number(memref.type.memory_space)
+    if space == GLOBAL:
+        return pointer
+    if space != 0:
+        c.refuse(f"copies from global memory, got {spell(memref.type)}")
+        return None
+    return c.emit(llvm.AddrSpaceCastOp, (pointer,), (LLVMPointerType(GLOBAL),))
+
+
+@RULES.on("nvgpu.device_async_create_group")
+def convert_create_group(op: "nvgpu.DeviceAsyncCreateGroupOp", c: Conversion) -> None:
+    """PTX has one order of groups for a thread; which copies are in one, it knows itself."""
+    c.make(nvvm.CpAsyncCommitGroupOp)
+    c.replace(_token(c))
+
+
+@RULES.on("nvgpu.device_async_wait")
+def convert_wait(op: "nvgpu.DeviceAsyncWaitOp", c: Conversion) -> None:
+    groups = 0 if op.numGroups is None else number(op.numGroups)
+    c.make(nvvm.CpAsyncWaitGroupOp, n=i32_attribute(groups))
+    c.replace()
+
+
+def _token(c: Conversion) -> SSAValue:
+    """Tokens say in the text what waits for what; there is nothing in them."""
+    return integer(c, 0, i32)

@@ -1,0 +1,177 @@
+// What the verifier refuses of nvgpu ops.
+// RUN: tirx-opt %s --verify-diagnostics --split-input-file
+
+func.func @f(%tile: memref<64x64xf16>, %i: index) {
+  // expected-error @below {{the source must be in shared memory, got memref<64x64xf16>}}
+  %0 = nvgpu.ldmatrix %tile[%i, %i] {numTiles = 4 : i32, transpose = false} : memref<64x64xf16> -> vector<4x2xf16>
+  return
+}
+
+// -----
+
+func.func @f(%tile: memref<64x64xf16, 3>, %i: index) {
+  // expected-error @below {{memref<64x64xf16, 3> needs 2 indices, got 1}}
+  %0 = nvgpu.ldmatrix %tile[%i] {numTiles = 4 : i32, transpose = false} : memref<64x64xf16, 3> -> vector<4x2xf16>
+  return
+}
+
+// -----
+
+func.func @f(%tile: memref<64x64xf16, 3>, %i: index) {
+  // expected-error @below {{1, 2 or 4 matrices are loaded, got numTiles = 3}}
+  %0 = nvgpu.ldmatrix %tile[%i, %i] {numTiles = 3 : i32, transpose = false} : memref<64x64xf16, 3> -> vector<3x2xf16>
+  return
+}
+
+// -----
+
+func.func @f(%tile: memref<64x64xf16, 3>, %i: index) {
+  // expected-error @below {{the result must be vector<4x2xf16>, got vector<2x2xf16>}}
+  %0 = nvgpu.ldmatrix %tile[%i, %i] {numTiles = 4 : i32, transpose = false} : memref<64x64xf16, 3> -> vector<2x2xf16>
+  return
+}
+
+// -----
+
+func.func @f(%tile: memref<64x64xf16, 3>, %i: index) {
+  // expected-error @below {{the result must be a vector of rank 2, got vector<8xf16>}}
+  %0 = nvgpu.ldmatrix %tile[%i, %i] {numTiles = 4 : i32, transpose = false} : memref<64x64xf16, 3> -> vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%tile: memref<64x64xf32, 3>, %i: index) {
+  // expected-error @below {{only elements of 16 bits are transposed, got 32}}
+  %0 = nvgpu.ldmatrix %tile[%i, %i] {numTiles = 4 : i32, transpose = true} : memref<64x64xf32, 3> -> vector<4x1xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<2x2xf16>, %b: vector<2x2xf16>, %c: vector<2x2xf32>) {
+  // expected-error @below {{A must be vector<4x2xf16>, got vector<2x2xf16>}}
+  %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8, 16]} : (vector<2x2xf16>, vector<2x2xf16>, vector<2x2xf32>) -> vector<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x2xf16>, %b: vector<1x2xf16>, %c: vector<2x2xf32>) {
+  // expected-error @below {{B must be vector<2x2xf16>, got vector<1x2xf16>}}
+  %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8, 16]} : (vector<4x2xf16>, vector<1x2xf16>, vector<2x2xf32>) -> vector<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x2xf16>, %b: vector<2x2xf16>, %c: vector<4x1xf32>) {
+  // expected-error @below {{C must be vector<2x2xf32>, got vector<4x1xf32>}}
+  %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8, 16]} : (vector<4x2xf16>, vector<2x2xf16>, vector<4x1xf32>) -> vector<4x1xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x2xf16>, %b: vector<2x2xf16>, %c: vector<2x2xf32>) {
+  // expected-error @below {{the result has the shape of C, vector<2x2xf32>, got vector<4x1xf32>}}
+  %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8, 16]} : (vector<4x2xf16>, vector<2x2xf16>, vector<2x2xf32>) -> vector<4x1xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x2xf16>, %b: vector<2x2xf16>, %c: vector<2x2xf32>) {
+  // expected-error @below {{mmaShape has three sizes, got 2}}
+  %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8]} : (vector<4x2xf16>, vector<2x2xf16>, vector<2x2xf32>) -> vector<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x2xf16>, %b: vector<2x2xf16>, %c: vector<2x2xf32>) {
+  // expected-error @below {{a product of f16 has multiples of 8x8x8 as mmaShape, got 16x8x12}}
+  %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8, 12]} : (vector<4x2xf16>, vector<2x2xf16>, vector<2x2xf32>) -> vector<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x2xf16>, %b: vector<2x2xf16>, %c: vector<2x2xf32>) {
+  // expected-error @below {{tf32Enabled is for elements of f32, got f16}}
+  %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8, 16], tf32Enabled} : (vector<4x2xf16>, vector<2x2xf16>, vector<2x2xf32>) -> vector<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x4xf8E4M3FN>, %b: vector<2x4xf8E4M3FN>, %c: vector<2x2xf32>) {
+  // expected-error @below {{elements of A and B are bf16, f16, f32, f64, i4, i8, got f8E4M3FN}}
+  %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8, 32]} : (vector<4x4xf8E4M3FN>, vector<2x4xf8E4M3FN>, vector<2x2xf32>) -> vector<2x2xf32>
+  return
+}
+
+// -----
+
+// Half of a sparse A is there.
+func.func @f(%a: vector<8x2xf16>, %b: vector<4x2xf16>, %c: vector<2x2xf16>, %metadata: vector<2xi16>) {
+  // expected-error @below {{A must be vector<4x2xf16>, got vector<8x2xf16>}}
+  %0 = nvgpu.mma.sp.sync(%a, %b, %c) metadata(%metadata) {mmaShape = [16, 8, 32]} : (vector<8x2xf16>, vector<4x2xf16>, vector<2x2xf16>) -> vector<2x2xf16>
+  return
+}
+
+// -----
+
+func.func @f(%from: memref<?xf16>, %to: memref<64xf16>, %i: index) {
+  // expected-error @below {{the destination must be in shared memory, got memref<64xf16>}}
+  %0 = nvgpu.device_async_copy %from[%i], %to[%i], 8 : memref<?xf16> to memref<64xf16>
+  return
+}
+
+// -----
+
+func.func @f(%from: memref<?xf16>, %to: memref<64xf32, 3>, %i: index) {
+  // expected-error @below {{f16 are copied to f32}}
+  %0 = nvgpu.device_async_copy %from[%i], %to[%i], 4 : memref<?xf16> to memref<64xf32, 3>
+  return
+}
+
+// -----
+
+func.func @f(%from: memref<?xf16, strided<[?]>>, %to: memref<64xf16, 3>, %i: index) {
+  // expected-error @below {{the source's last stride must be 1, got memref<?xf16, strided<[?]>>}}
+  %0 = nvgpu.device_async_copy %from[%i], %to[%i], 8 : memref<?xf16, strided<[?]>> to memref<64xf16, 3>
+  return
+}
+
+// -----
+
+func.func @f(%from: memref<?x?xf16>, %to: memref<64xf16, 3>, %i: index) {
+  // expected-error @below {{memref<?x?xf16> needs 2 indices, got 1}}
+  %0 = nvgpu.device_async_copy %from[%i], %to[%i], 8 : memref<?x?xf16> to memref<64xf16, 3>
+  return
+}
+
+// -----
+
+func.func @f(%from: memref<?xf16>, %to: memref<64xf16, 3>, %i: index) {
+  // expected-error @below {{4, 8 or 16 bytes are copied, 2 or 4 or 8 elements of 16 bits, got 3}}
+  %0 = nvgpu.device_async_copy %from[%i], %to[%i], 3 : memref<?xf16> to memref<64xf16, 3>
+  return
+}
+
+// -----
+
+func.func @f(%from: memref<?xf16>, %to: memref<64xf16, 3>, %i: index) {
+  // expected-error @below {{bypassL1 is for copies of 16 bytes, got 8}}
+  %0 = nvgpu.device_async_copy %from[%i], %to[%i], 4 {bypassL1} : memref<?xf16> to memref<64xf16, 3>
+  return
+}
+
+// -----
+
+func.func @f(%x: vector<4xf32>) {
+  // expected-error @below {{there is only the approximate reciprocal with ftz}}
+  %0 = nvgpu.rcp %x {rounding = rn} : vector<4xf32>
+  return
+}

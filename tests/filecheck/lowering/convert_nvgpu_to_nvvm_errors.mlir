@@ -1,0 +1,41 @@
+// RUN: tirx-opt %s -p convert-to-llvm --split-input-file --verify-diagnostics
+
+func.func @as_f32(%a: vector<4x1xf32>, %b: vector<2x1xf32>, %c: vector<2x2xf32>) -> vector<2x2xf32> {
+  // expected-error @below {{nvgpu.mma.sync: f32 is multiplied as tf32, with 10 bits behind the point: allow it by tf32Enabled}}
+  %d = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8, 8]} : (vector<4x1xf32>, vector<2x1xf32>, vector<2x2xf32>) -> vector<2x2xf32>
+  return %d : vector<2x2xf32>
+}
+
+// -----
+
+func.func @no_such(%a: vector<8x1xf64>, %b: vector<4x1xf64>, %c: vector<2x2xf64>) -> vector<2x2xf64> {
+  // expected-error @below {{nvgpu.mma.sync: there is no mma of f64 with the shape m16n8k16}}
+  %d = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8, 16]} : (vector<8x1xf64>, vector<4x1xf64>, vector<2x2xf64>) -> vector<2x2xf64>
+  return %d : vector<2x2xf64>
+}
+
+// -----
+
+func.func @from_shared(%from: memref<8xf32, 3>, %to: memref<8xf32, 3>, %i: index) {
+  // expected-error @below {{nvgpu.device_async_copy: copies from global memory, got memref<8xf32, 3>}}
+  %0 = nvgpu.device_async_copy %from[%i], %to[%i], 4 : memref<8xf32, 3> to memref<8xf32, 3>
+  return
+}
+
+// -----
+
+#pairs = #tirx.place<#gpu.address_space<workgroup>, #tirx.swizzle<1 : i64, 3 : i64, 3 : i64>>
+
+func.func @torn(%tile: memref<64x64xf16, #pairs>, %i: index) -> vector<4x2xf16> {
+  // expected-error @below {{keeps 4 bytes together, 16 are needed}}
+  %0 = nvgpu.ldmatrix %tile[%i, %i] {numTiles = 4 : i32, transpose = false} : memref<64x64xf16, #pairs> -> vector<4x2xf16>
+  return %0 : vector<4x2xf16>
+}
+
+// -----
+
+func.func @barrier() {
+  // expected-error @below {{nvgpu.mbarrier.create: convert-to-llvm has no lowering for this op}}
+  %0 = nvgpu.mbarrier.create -> !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>>
+  return
+}
