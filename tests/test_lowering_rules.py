@@ -10,6 +10,7 @@ from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.dialects.verify import check
 from tirx_mlir.lowering.catalog import find_pass, pass_names
 from tirx_mlir.lowering.convert_to_llvm import PASSES
+from tirx_mlir.lowering.driver import DEFAULT_PIPELINE
 from tirx_mlir.lowering.llvm_conversion import LLVMConversion
 from tirx_mlir.passes.pipeline import parse_pipeline, run_pipeline
 from tirx_mlir.syntax.diagnostics import place_of
@@ -21,7 +22,7 @@ REPOSITORY = Path(__file__).parents[1]
 TEXTS = REPOSITORY / "tests" / "filecheck" / "lowering"
 EXAMPLES = sorted((REPOSITORY / "examples").glob("*.mlir"))
 NAME = re.compile(r"[\w.]+")
-BEFORE = "canonicalize,cse,expand-math,convert-scf-to-cf,canonicalize,"
+BEFORE = ",".join(DEFAULT_PIPELINE).partition("convert-to-llvm")[0]
 AFTER = ",reconcile-unrealized-casts,canonicalize,cse"
 
 
