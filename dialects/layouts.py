@@ -292,7 +292,9 @@ def tiled(
         )
 
     def far(shards: Shards) -> Shards:
-        return tuple(Shard(extent, stride * steps[axis], axis) for extent, stride, axis in shards)
+        return tuple(
+            Shard(extent, stride * steps.get(axis, 1), axis) for extent, stride, axis in shards
+        )
 
     groups = zip(outer.group(outer_shape), inner.group(shape), strict=True)
     shards = [(*far(outside), *inside) for outside, inside in groups]
