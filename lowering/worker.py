@@ -225,6 +225,11 @@ class Workers:
                 raise
         return self._ask_once(data, timeout)
 
+    def processes(self) -> list[int]:
+        """The numbers of the idle processes."""
+        with self._changed:
+            return [one.process.pid for one in self._idle]
+
     def close(self) -> None:
         """End the idle processes; new ones start when there is a job again."""
         with self._changed:
