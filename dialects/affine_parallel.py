@@ -33,7 +33,6 @@ from .affine_subscripts import SubscriptReader, subscript_text
 from .hooks import Hooks
 from .region_syntax import parse_types, print_arrow_types
 from .rows import EnumRow, table
-from .scf_parallel import same_types
 from .shaped import is_integer
 from .wording import counted
 
@@ -114,7 +113,7 @@ def parse_parallel(op_class: type[Operation], parser: "Parser") -> Operation:
     lower = _parse_bounds(parser, "max")
     parser.parse_keyword("to")
     upper = _parse_bounds(parser, "min")
-    steps = _parse_steps(parser, len(lower[1]))
+    steps = _parse_steps(parser, len(indices))
     reductions: list[Attribute] = []
     types: list[Attribute] = []
     if parser.parse_optional_keyword("reduce") is not None:
@@ -228,20 +227,18 @@ def _bounds_text(op: Operation, printer: "Printer", side: str, word: str) -> str
 @hooks.verify("parallel")
 def verify_parallel(op: "affine.AffineParallelOp") -> None:
     steps, arguments = steps_of(op), op.region.block.args
-    if len(arguments) != len(steps) or any(one.type != INDEX for one in arguments):
-        raise VerifyException(
-            f"the body takes an index for each of {counted(len(steps), 'step')}, "
-            f"it has {counted(len(arguments), 'argument')}"
-        )
+    for argument in arguments:
+        if argument.type != INDEX:
+            raise VerifyException(f"the body takes indices, got {spell(argument.type)}")
+    shown = counted(len(arguments), "index", "indices")
+    if len(arguments) != len(steps):
+        raise VerifyException(f"{shown}, but {counted(len(steps), 'step')}")
     if (least := min(steps, default=1)) <= 0:
         raise VerifyException(f"steps are positive numbers, got {least}")
     for side in ("lower", "upper"):
         map_, groups = map_of(op, f"{side}BoundsMap"), groups_of(op, side)
         if len(groups) != len(steps):
-            raise VerifyException(
-                f"{counted(len(steps), 'index', 'indices')} need as many {side} bounds, "
-                f"got {len(groups)}"
-            )
+            raise VerifyException(f"{shown}, but {counted(len(groups), f'{side} bound')}")
         if 0 in groups:
             raise VerifyException(f"{side} bound {groups.index(0)} has no expression")
         if sum(groups) != len(map_.results):
@@ -273,6 +270,3 @@ def _check_reductions(op: "affine.AffineParallelOp") -> None:
         reduces = _REDUCED.get(word)
         if reduces is None or not reduces(result.type):
             raise VerifyException(f"'{word}' can't give {spell(result.type)}")
-    end = op.region.block.last_op
-    if end is not None and end.name == "affine.yield":
-        same_types("yielded value", end.operands, "result", op.results)

@@ -23,8 +23,8 @@ def _check_basis(
     check_list("basis element", array, operands, count, least=least)
     if count not in (len(values), len(values) - 1):
         raise VerifyException(
-            f"{counted(len(values), 'index', 'indices')} need as many basis elements, or one less, "
-            f"got {count}"
+            f"{counted(len(values), 'index', 'indices')}, but {counted(count, 'basis element')}: "
+            "there are as many, or one less"
         )
 
 

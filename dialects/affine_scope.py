@@ -1,6 +1,6 @@
 """Which values an affine map may take: dimensions and symbols, by MLIR's rules."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import cast
 
 from ..syntax.ir import (
@@ -22,9 +22,13 @@ INDEX = IndexType()
 _DIM_OPS = frozenset({"memref.dim", "tensor.dim"})
 _LINEAR_OPS = frozenset({"affine.apply", "affine.delinearize_index", "affine.linearize_index"})
 _SIZED_OPS = frozenset({"memref.view", "memref.subview", "memref.alloc"})
-_DIVISIONS = frozenset(
-    f"arith.{name}" for name in "divsi divui ceildivsi ceildivui floordivsi remsi remui".split()
-)
+_DIVISIONS = {
+    "arith.ceildivsi": (0, -1),
+    "arith.ceildivui": (0,),
+    "arith.divsi": (0, -1),
+    "arith.divui": (0,),
+}
+"""Divisions, and the divisors by which they may be undefined."""
 
 
 def check_operands(
@@ -69,51 +73,75 @@ def _is_scope(op: Operation | None) -> bool:
 
 def is_dimension(value: SSAValue, region: Region | None) -> bool:
     """Whether a value is a symbol, a loop's index, or affine in such values."""
-    if value.type != INDEX:
-        return False
-    if is_symbol(value, region):
-        return True
-    if isinstance(value, BlockArgument):
-        return _is_induction_variable(value)
-    op = cast(OpResult, value).op
-    if op.name in _LINEAR_OPS:
-        return all(is_dimension(operand, region) for operand in op.operands)
-    return op.name in _DIM_OPS and _is_scope(_around(op.operands[0]))
+    return _is_made_of(value, lambda one: _operands_if_affine(one, region))
 
 
 def is_symbol(value: SSAValue, region: Region | None) -> bool:
     """Whether a value is fixed in a scope: defined at its top, or made of such values."""
-    if value.type != INDEX:
-        return False
-    if region is not None and _region_of(value) is region:
-        return True
+    return _is_made_of(value, lambda one: _operands_if_pure(one, region))
+
+
+def _is_made_of(
+    value: SSAValue, operands_of: Callable[[SSAValue], Sequence[SSAValue] | None]
+) -> bool:
+    """Whether a value and those it depends on are allowed: None is not, () depends on none."""
+    pending, seen = [value], {value}
+    while pending:
+        one = pending.pop()
+        operands = operands_of(one) if one.type == INDEX else None
+        if operands is None:
+            return False
+        fresh = [operand for operand in operands if operand not in seen]
+        pending.extend(fresh)
+        seen.update(fresh)
+    return True
+
+
+def _operands_if_affine(value: SSAValue, region: Region | None) -> Sequence[SSAValue] | None:
+    if is_symbol(value, region):
+        return ()
     if not isinstance(value, OpResult):
-        return _is_symbol_outside(value, region)
-    op = value.op
-    if has_trait(op, "ConstantLike"):
-        return True
-    if op.name == "affine.apply":
-        return all(is_symbol(operand, region) for operand in op.operands)
-    if op.name in _DIM_OPS:
-        return _is_symbolic_size(op, region)
-    if _is_pure(op) and all(is_symbol(operand, region) for operand in op.operands):
-        return True
-    return _is_symbol_outside(value, region)
+        is_index = isinstance(value, BlockArgument) and _is_induction_variable(value)
+        return () if is_index else None
+    if value.op.name in _LINEAR_OPS:
+        return value.op.operands
+    is_size = value.op.name in _DIM_OPS and _is_scope(_around(value.op.operands[0]))
+    return () if is_size else None
 
 
-def _is_symbol_outside(value: SSAValue, region: Region | None) -> bool:
-    """A scope that sees what is around it has the symbols from there."""
-    around = region.parent if region is not None else None
-    if around is None or has_trait(around, "IsolatedFromAbove"):
-        return False
-    outer = around.parent_region()
-    return outer is not None and is_symbol(value, outer)
+def _operands_if_pure(value: SSAValue, region: Region | None) -> Sequence[SSAValue] | None:
+    if region is not None and _region_of(value) is region:
+        return ()
+    if isinstance(value, OpResult):
+        op = value.op
+        if has_trait(op, "ConstantLike"):
+            return ()
+        if op.name in _DIM_OPS:
+            return () if _is_symbolic_size(op, region) else None
+        if op.name == "affine.apply" or _is_pure(op):
+            return op.operands
+    return () if _is_visible(value, region) else None
+
+
+def _is_visible(value: SSAValue, region: Region | None) -> bool:
+    """Whether a value stands around a scope that is not isolated, as gpu.launch is not."""
+    while region is not None:
+        around = region.parent
+        if around is None or has_trait(around, "IsolatedFromAbove"):
+            return False
+        region = around.parent_region()
+        if region is not None and _region_of(value) is region:
+            return True
+    return False
 
 
 def _is_pure(op: Operation) -> bool:
-    if op.name in _DIVISIONS:
+    """Whether an op may be computed anywhere: it has no effect and is always defined."""
+    if (undefined := _DIVISIONS.get(op.name)) is not None:
         divisor = constant_integer(op.operands[1])
-        return divisor is not None and divisor not in (0, -1)
+        return divisor is not None and divisor not in undefined
+    if has_trait(op, "RecursivelySpeculatable"):
+        return all(_is_pure(one) for one in op.walk() if one is not op)
     return has_trait(op, "Pure")
 
 

@@ -12,7 +12,19 @@ from tirx_mlir.syntax.printer import print_module
 from machine import find_program
 
 FOLDER = Path(__file__).parent / "filecheck" / "dialects"
-DIALECTS = ("arith", "cf", "func", "gpu", "index", "math", "memref", "nvvm", "scf", "vector")
+DIALECTS = (
+    "affine",
+    "arith",
+    "cf",
+    "func",
+    "gpu",
+    "index",
+    "math",
+    "memref",
+    "nvvm",
+    "scf",
+    "vector",
+)
 ALIASES = "scf_loops.mlir"
 """A file with attributes for which MLIR makes aliases, and we make none."""
 
