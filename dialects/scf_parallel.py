@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 from ..syntax.attribute_printer import spell
 from ..syntax.directives import DynamicIndexList
 from ..syntax.ir import (
+    ArrayAttr,
     Attribute,
     Block,
     DenseArrayBase,
@@ -186,9 +187,16 @@ def verify_forall(op: "scf.ForallOp") -> None:
             )
     same_types("shared argument", arguments[rank:], "output", op.outputs)
     same_types("result", op.results, "output", op.outputs)
-    mapping = cast("Sequence[object] | None", getattr(op.mapping, "data", None))
-    if mapping is not None and len(mapping) != rank:
-        raise VerifyException(f"the mapping has {len(mapping)} entries, the loop {rank} indices")
+    mapping = op.mapping.data if isinstance(op.mapping, ArrayAttr) else None
+    if mapping is not None:
+        for one in mapping:
+            if one.name.rpartition(".")[0] in ("", "builtin"):
+                raise VerifyException(f"{spell(one)} in the mapping is no processing unit")
+        masks = sum(one.name == "gpu.mask" for one in mapping)
+        if masks > 1:
+            raise VerifyException(f"the mapping has {masks} masks, one at most is expected")
+        if (count := len(mapping) - masks) != rank:
+            raise VerifyException(f"the mapping has {count} entries, the loop {rank} indices")
 
 
 @hooks.parse("forall.in_parallel")

@@ -93,7 +93,8 @@ class _Lowering:
 
 
 _REASONS = {
-    "scf.forall": "its threads are not bound yet; map it to ids or make it scf.parallel first",
+    "scf.forall": "who runs it is not said; give it a mapping for convert-forall-to-gpu, or make it "
+    "scf.parallel",
 }
 
 

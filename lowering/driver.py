@@ -26,6 +26,7 @@ DEFAULT_PIPELINE = (
     "gpu-kernel-outlining",
     "lower-affine",
     "expand-guarded-accesses",
+    "convert-forall-to-gpu",
     "canonicalize",
     "cse",
     "expand-math",

@@ -38,9 +38,13 @@ def fold_position(op: "gpu.ThreadIdOp", constants: Constants) -> Folded | None:
 def known_size(op: Operation) -> int | None:
     """What the kernel around an id or size knows of the size in the op's dimension."""
     attribute = _KNOWN.get(op.name.removeprefix("gpu."))
-    if attribute is None:
-        return None
-    function: Operation | None = op.parent_op()
+    at = "xyz".find(keyword(op.properties.get("dimension")))
+    return None if attribute is None else known_extent(op, attribute, at)
+
+
+def known_extent(inside: Operation, attribute: str, dimension: int) -> int | None:
+    """An entry of `known_block_size` and so on, of the kernel around an op."""
+    function: Operation | None = inside.parent_op()
     while function is not None and function.name != "gpu.func":
         if function.name == "gpu.launch":
             return None
@@ -48,6 +52,5 @@ def known_size(op: Operation) -> int | None:
     sizes = None if function is None else function.properties.get(attribute)
     if not isinstance(sizes, DenseArrayBase):
         return None
-    at = "xyz".find(keyword(op.properties.get("dimension")))
     values = cast("DenseArrayBase[IntegerType]", sizes).get_values()
-    return values[at] if 0 <= at < len(values) else None
+    return values[dimension] if 0 <= dimension < len(values) else None

@@ -336,3 +336,18 @@ func.func @f(%n: index, %f: f32, %g: f16) {
   }
   return
 }
+
+// -----
+
+func.func @f() {
+  // expected-error @below {{scf.forall: the mapping has 2 masks, one at most is expected}}
+  scf.forall (%i) in (8) {
+  } {mapping = [#gpu.thread<x>, #gpu.mask<7>, #gpu.mask<3>]}
+  // expected-error @below {{scf.forall: 7 : i64 in the mapping is no processing unit}}
+  scf.forall (%i) in (8) {
+  } {mapping = [7]}
+  // A mask is no dimension.
+  scf.forall (%i) in (8) {
+  } {mapping = [#gpu.thread<x>, #gpu.mask<7>]}
+  return
+}

@@ -1,7 +1,7 @@
 // RUN: tirx-opt %s -p convert-scf-to-cf --verify-diagnostics
 
 func.func @threads(%n: index) {
-  // expected-error @below {{scf.forall: its threads are not bound yet; map it to ids or make it scf.parallel first}}
+  // expected-error @below {{scf.forall: who runs it is not said; give it a mapping for convert-forall-to-gpu, or make it scf.parallel}}
   scf.forall (%i) in (%n) {
     scf.for %j = %n to %n step %n {
       func.call @use(%j) : (index) -> ()
