@@ -23,6 +23,8 @@ class Wanted(NamedTuple):
     """The fields of a `Lowering`: choices of the default pipeline."""
     using: Sequence[str] = ()
     module: str = ""
+    line_info: bool = False
+    """Whether the code knows its source lines."""
 
 
 class CachedText(NamedTuple):
@@ -61,7 +63,9 @@ class CachedText(NamedTuple):
         tools = way_fingerprint(way, wanted.request)
         if not tools:
             return None
-        return Key(self.group, digest(repr(wanted.choices), wanted.module, tools))
+        return Key(
+            self.group, digest(repr(wanted.choices), wanted.module, str(wanted.line_info), tools)
+        )
 
 
 def cached_text(

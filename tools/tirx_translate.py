@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
+    from collections.abc import Callable
 
     from ..dialects.registry import Registry
     from ..lowering.cached_text import CachedText, Wanted
     from ..lowering.compiled import Compiled
+    from ..lowering.toolchain import Request
     from ..syntax.diagnostics import Diagnostic
     from ..syntax.ir import ModuleOp, Operation
 
 EXAMPLE = """example:
   tirx-translate matmul.mlir --to ptx --arch sm_90a
+  tirx-translate matmul.mlir --report --arch sm_80,sm_90a
   tirx-opt kernel.mlir -p cse | tirx-translate --to llvmir"""
 
 KINDS = ("llvmir", "ptx", "cubin")
@@ -37,7 +40,13 @@ def arguments() -> "ArgumentParser":
     )
     add = parser.add_argument
     add("file", nargs="?", default="-", help="the input; - is standard input (the default)")
-    add("--to", dest="kind", required=True, metavar="KIND", help="llvmir, ptx or cubin")
+    add("--to", dest="kind", metavar="KIND", help="llvmir, ptx or cubin")
+    add(
+        "--report",
+        action="store_true",
+        help="instead of code: each kernel's registers, spills, shared memory, occupancy, "
+        "instructions by class, source lines; --arch may name several, as sm_80,sm_90a",
+    )
     add("--arch", default="sm_80", help="sm_80 (the default), sm_90a, …; cpu")
     add("-o", dest="output", metavar="FILE", help="where to write; standard output by default")
     add("--module", default="", metavar="NAME", help="the gpu.module, if there are several")
@@ -45,6 +54,14 @@ def arguments() -> "ArgumentParser":
     add("--index-bitwidth", type=int, default=64, metavar="N", help="width of index: 64 or 32")
     add("-O", dest="speed", type=int, default=3, metavar="N", help="LLVM's effort, 0 to 3")
     add("--ptx-version", metavar="N", help="8.6; the lowest that serves if absent")
+    add("--line-info", action="store_true", help="code that knows its source lines (.loc)")
+    add(
+        "--block",
+        type=int,
+        metavar="N",
+        help="threads of a block, for --report, unless the kernel says",
+    )
+    add("--dynamic-shared", type=int, default=0, metavar="BYTES", help="of a block, for --report")
     add("--using", default="", metavar="TOOLS", help="toolchains to go through, as ptxas,llvmlite")
     add_load_dialect(add)
     add_no_cache(add)
@@ -61,6 +78,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         options = arguments().parse_args(argv)
     except SystemExit as stop:
         return USAGE if stop.code else 0
+    if options.report:
+        if options.kind is not None:
+            return usage_error("--report is given instead of code: leave out --to")
+        if options.block is not None and options.block < 1:
+            return usage_error(f"--block {options.block}: expected a number of threads")
+        if options.dynamic_shared < 0:
+            return usage_error(f"--dynamic-shared {options.dynamic_shared}: expected bytes")
+        options.kind = "ptx"
+        return run_guarded(partial(_start, options, _report), as_json=options.json)
+    if options.kind is None:
+        return usage_error(f"say what is wanted: --report, or --to with {', '.join(KINDS)}")
     if options.kind not in KINDS:
         return usage_error(f"--to {options.kind}: expected one of {', '.join(KINDS)}")
     return run_guarded(partial(_translate, options), as_json=options.json)
@@ -85,6 +113,11 @@ def _translate(options: "Namespace") -> int:
         times = {"look up": (perf_counter() - start) * 1e3}
         _warn(known.found.warnings, options, None, known.data)
         return _write(options, known.found.product.data, times, known.found)
+    return _start(options, lambda options, registry: _work(options, known, registry))
+
+
+def _start(options: "Namespace", work: "Callable[[Namespace, Registry], int]") -> int:
+    """Do work while LLVM is loaded beside it."""
     if options.kind != "llvmir":
         from ..lowering.toolchains import start as start_worker
 
@@ -92,7 +125,7 @@ def _translate(options: "Namespace") -> int:
     from ..dialects.registry import Registry
     from .command import run_command
 
-    return run_command(partial(_work, options, known), Registry(), as_json=options.json)
+    return run_command(partial(work, options), Registry(), as_json=options.json)
 
 
 def _look_up(options: "Namespace") -> _Known:
@@ -115,9 +148,52 @@ def _look_up(options: "Namespace") -> _Known:
     except ValueError:  # UnicodeDecodeError is one
         return _Known(data)
     choices = (options.abi, options.index_bitwidth)
-    wanted = Wanted(options.kind, request, choices, _using(options), options.module)
+    wanted = Wanted(
+        options.kind, request, choices, _using(options), options.module, options.line_info
+    )
     cached = cached_text(cache, text, _name(options), options.load_dialect)
     return _Known(data, cached, wanted, cached.find(wanted) if cached is not None else None)
+
+
+def _read(options: "Namespace", data: bytes | None, registry: "Registry") -> "ModuleOp":
+    """The module in the file, whose bytes may be known."""
+    from ..syntax.parser import Parser
+    from ..syntax.reading import decode_text, read_data
+    from .command import load_all_dialects
+
+    load_all_dialects(options.load_dialect, registry)
+    text = decode_text(data if data is not None else read_data(options.file), options.file)
+    return Parser(registry, text, _name(options), registry.sources).parse_module()
+
+
+def _report(options: "Namespace", registry: "Registry") -> int:
+    """Tell what each kernel costs on each architecture."""
+    import json
+
+    from ..dialects.verify import check
+    from ..lowering.driver import lower, only_device_module
+    from ..lowering.kernel_report import Launch, ops_by_place, report_module
+    from .command import write_output
+    from .options import chosen_cache
+    from .translate_report import Reported, as_json, as_text
+
+    module = _read(options, None, registry)
+    check(module)
+    ops = ops_by_place(module)
+    lower(module, registry, _choices(options))
+    device = only_device_module(module, options.module)
+    launch, cache = Launch(options.block, options.dynamic_shared), chosen_cache(options.no_cache)
+    reported = [
+        Reported(*report_module(device, _request(options, one), launch, _using(options), cache))
+        for one in options.arch.split(",")
+    ]
+    _warn(registry.remarks, options, registry)
+    found = as_json(reported, ops)
+    found["diagnostics"] = [one.as_json() for one in registry.remarks]
+    write_output(
+        options.output, f"{json.dumps(found)}\n" if options.json else as_text(reported, ops)
+    )
+    return 0
 
 
 def _work(options: "Namespace", known: _Known, registry: "Registry") -> int:
@@ -126,9 +202,6 @@ def _work(options: "Namespace", known: _Known, registry: "Registry") -> int:
 
     from ..dialects.verify import check
     from ..lowering.driver import Compiled, lower, only_device_module
-    from ..syntax.parser import Parser
-    from ..syntax.reading import decode_text, read_data
-    from .command import load_all_dialects
 
     times: dict[str, float] = {}
     start = perf_counter()
@@ -139,10 +212,7 @@ def _work(options: "Namespace", known: _Known, registry: "Registry") -> int:
         times[name] = (now - start) * 1e3
         start = now
 
-    load_all_dialects(options.load_dialect, registry)
-    data = known.data if known.data is not None else read_data(options.file)
-    text = decode_text(data, options.file)
-    module = Parser(registry, text, _name(options), registry.sources).parse_module()
+    module = _read(options, known.data, registry)
     lap("parse")
     check(module)
     lap("verify")
@@ -199,7 +269,7 @@ def _llvm_ir(options: "Namespace", module: "ModuleOp") -> str:
     from ..lowering.driver import only_device_module
     from ..lowering.llvm_text import emit
 
-    return emit(only_device_module(module, options.module)).text
+    return emit(only_device_module(module, options.module), debug=options.line_info).text
 
 
 def _for_cpu(options: "Namespace", registry: "Registry", module: "ModuleOp") -> str:
@@ -231,14 +301,20 @@ def _choices(options: "Namespace"):
 
 def _compile(options: "Namespace", device: "Operation") -> "Compiled":
     from ..lowering.driver import compile_device
+
+    request = _request(options, options.arch)
+    using = _using(options)
+    return compile_device(device, options.kind, request, using, debug=options.line_info)
+
+
+def _request(options: "Namespace", arch: str) -> "Request":
     from ..lowering.toolchain import Request
     from ..syntax.diagnostics import Diagnostic, Failure
 
     try:
-        request = Request(options.arch, options.speed, _ptx_version(options.ptx_version))
+        return Request(arch, options.speed, _ptx_version(options.ptx_version))
     except ValueError as wrong:
         raise Failure([Diagnostic("error", str(wrong), None, "usage")]) from None
-    return compile_device(device, options.kind, request, _using(options))
 
 
 def _ptx_version(text: str | None) -> int | None:
