@@ -148,7 +148,7 @@ class PlaceAttr(ParametrizedAttribute):
     def verify(self) -> None:
         if not isinstance(self.layout, LayoutAttribute | NoneAttr):
             raise VerifyException(
-                "tirx.place: the layout must be #tirx.layout, #tirx.swizzle or made of them by "
+                "the layout must be #tirx.layout, #tirx.swizzle or made of them by "
                 f"#tirx.compose, #tirx.replicate and #tirx.shift, got {spell(self.layout)}"
             )
 
@@ -190,38 +190,36 @@ def _attribute(shards: Shards) -> LayoutAttr:
 
 @cache
 def _swizzle(attribute: SwizzleAttr) -> Swizzle:
-    element = _number(attribute.element, "tirx.swizzle: element")
-    length = _number(attribute.length, "tirx.swizzle: length")
-    atom = _number(attribute.atom, "tirx.swizzle: atom")
+    element = _number(attribute.element, "element")
+    length = _number(attribute.length, "length")
+    atom = _number(attribute.atom, "atom")
     try:
         return Swizzle(element, length, atom)
     except LayoutError as error:
-        raise VerifyException(f"tirx.swizzle: {error}") from None
+        raise VerifyException(f"{error}") from None
 
 
 @cache
 def _shards(attribute: LayoutAttr) -> Layout:
-    extents = [_number(one, "tirx.layout: an extent") for one in _array(attribute.extents)]
-    strides = [_number(one, "tirx.layout: a stride") for one in _array(attribute.strides)]
+    extents = [_number(one, "an extent") for one in _array(attribute.extents)]
+    strides = [_number(one, "a stride") for one in _array(attribute.strides)]
     axes = [_word(one) for one in _array(attribute.axes)]
     if not len(extents) == len(strides) == len(axes):
         raise VerifyException(
-            f"tirx.layout: {len(extents)} extents, {len(strides)} strides and {len(axes)} "
+            f"{len(extents)} extents, {len(strides)} strides and {len(axes)} "
             "axes: there must be one of each for a shard"
         )
     try:
         return Layout(tuple(map(Shard, extents, strides, axes)))
     except LayoutError as error:
-        raise VerifyException(f"tirx.layout: {error}") from None
+        raise VerifyException(f"{error}") from None
 
 
 @cache
 def _replicated(attribute: ReplicateAttr) -> Layout:
     once, replicas = attribute.once, attribute.replicas
     if not isinstance(once, LayoutAttr) or not isinstance(replicas, LayoutAttr):
-        raise VerifyException(
-            f"tirx.replicate: takes two #tirx.layout, got {spell(once)} and {spell(replicas)}"
-        )
+        raise VerifyException(f"takes two #tirx.layout, got {spell(once)} and {spell(replicas)}")
     return Layout(once.layout.shards, replicas.layout.shards)
 
 
@@ -229,32 +227,26 @@ def _replicated(attribute: ReplicateAttr) -> Layout:
 def _shifted(attribute: ShiftAttr) -> Layout:
     origin, offset = attribute.origin, attribute.offset
     if not isinstance(origin, LayoutAttr | ReplicateAttr):
-        raise VerifyException(
-            f"tirx.shift: moves #tirx.layout or #tirx.replicate, got {spell(origin)}"
-        )
+        raise VerifyException(f"moves #tirx.layout or #tirx.replicate, got {spell(origin)}")
     if not isinstance(offset, DictionaryAttr):
-        raise VerifyException(
-            f"tirx.shift: expected a dictionary of distances, got {spell(offset)}"
-        )
+        raise VerifyException(f"expected a dictionary of distances, got {spell(offset)}")
     distances = [
-        (axis, _number(distance, f"tirx.shift: the offset on {axis}"))
-        for axis, distance in offset.data.items()
+        (axis, _number(distance, f"the offset on {axis}")) for axis, distance in offset.data.items()
     ]
     try:
         return Layout(origin.layout.shards, origin.layout.replicas, tuple(distances))
     except LayoutError as error:
-        raise VerifyException(f"tirx.shift: {error}") from None
+        raise VerifyException(f"{error}") from None
 
 
 @cache
 def _composed(attribute: ComposeAttr) -> Composed:
     swizzle, inner = attribute.swizzle, attribute.inner
     if not isinstance(swizzle, SwizzleAttr):
-        raise VerifyException(f"tirx.compose: expected #tirx.swizzle first, got {spell(swizzle)}")
+        raise VerifyException(f"expected #tirx.swizzle first, got {spell(swizzle)}")
     if not isinstance(inner, LayoutAttr | ReplicateAttr | ShiftAttr):
         raise VerifyException(
-            "tirx.compose: the swizzle follows #tirx.layout, #tirx.replicate or #tirx.shift, "
-            f"got {spell(inner)}"
+            f"the swizzle follows #tirx.layout, #tirx.replicate or #tirx.shift, got {spell(inner)}"
         )
     return Composed(swizzle.layout, inner.layout)
 
@@ -269,13 +261,11 @@ def _number(attribute: Attribute, what: str) -> int:
 
 def _array(attribute: Attribute) -> Sequence[Attribute]:
     if not isinstance(attribute, ArrayAttr):
-        raise VerifyException(f"tirx.layout: expected an array, got {spell(attribute)}")
+        raise VerifyException(f"expected an array, got {spell(attribute)}")
     return cast("ArrayAttr[Attribute]", attribute).data
 
 
 def _word(attribute: Attribute) -> str:
     if not isinstance(attribute, StringAttr):
-        raise VerifyException(
-            f"tirx.layout: an axis must be a name in quotes, got {spell(attribute)}"
-        )
+        raise VerifyException(f"an axis must be a name in quotes, got {spell(attribute)}")
     return attribute.data

@@ -113,6 +113,15 @@ func.func @vectors(%m: memref<32x64xf32, #blocks>, %i: index, %j: index) -> (vec
 // CHECK:         llvm.load %{{.*}} {alignment = 32 : i64} : !llvm.ptr<3> -> vector<8xf32>
 // CHECK-COUNT-16: llvm.load %{{.*}} {alignment = 4 : i64} : !llvm.ptr<3> -> f32
 
+// What an op promises holds for its first row; others are aligned as far as elements keep together.
+func.func @vector_rows(%m: memref<32x64xf32, #blocks>, %i: index, %j: index) -> vector<2x4xf32> {
+  %0 = vector.load %m[%i, %j] {alignment = 128 : i64} : memref<32x64xf32, #blocks>, vector<2x4xf32>
+  return %0 : vector<2x4xf32>
+}
+// CHECK-LABEL: @vector_rows(
+// CHECK:         llvm.load %{{.*}} {alignment = 128 : i64} : !llvm.ptr<3> -> vector<4xf32>
+// CHECK:         llvm.load %{{.*}} {alignment = 32 : i64} : !llvm.ptr<3> -> vector<4xf32>
+
 // A tile that the threads of a warp share out: each has slots for its own four elements.
 func.func @fragment(%i: index, %j: index, %x: f32) {
   %a = memref.alloca() : memref<16x8xf32, #fragment>
