@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import astuple
 from operator import index
 from os import PathLike, fspath
-from typing import NamedTuple, SupportsIndex
+from typing import TYPE_CHECKING, NamedTuple, SupportsIndex
 
 from ..dialects.registry import Registry
 from ..dialects.verify import check
@@ -19,7 +19,13 @@ from ..syntax.ir import ModuleOp
 from ..syntax.parser import Parser
 from ..syntax.printer import print_module
 from ..syntax.reading import read_text
-from .cpu import CpuProgram
+from .cpu import CpuProgram, Given
+from .devices import cuda_ordinal
+from .entries import entries_of
+from .simt import Extents
+
+if TYPE_CHECKING:
+    from .cuda import CudaProgram
 
 Extent = SupportsIndex | Sequence[SupportsIndex]
 """An extent along x, or along x, y and z."""
@@ -44,6 +50,7 @@ class Module:
         self._text: _Text | None = None
         self._lowered: ModuleOp | None = None
         self._program: CpuProgram | None = None
+        self._on_gpus: dict[int, CudaProgram] = {}
 
     @classmethod
     def of_text(
@@ -56,6 +63,7 @@ class Module:
         made.cache = cache
         made._text = _Text(text, name, cached_text(cache, text, name))
         made._op = made._lowered = made._program = None
+        made._on_gpus = {}
         if made._text.cached is None or not made._text.cached.is_known:
             made._read()
         return made
@@ -96,6 +104,7 @@ class Module:
             run_pipeline(parse_pipeline(pipeline, find_pass, pass_names), self.registry, op)
             check(op)
         self._lowered = self._program = None
+        self._on_gpus.clear()
         return self
 
     @property
@@ -156,43 +165,92 @@ class Module:
                 self._program = CpuProgram(self._lower(), cache=self.cache)
         return self._program
 
+    def program_on(self, gpu: int = 0) -> "CudaProgram":
+        """The module for a GPU of this machine, by its number. Failure if there is none."""
+        if gpu not in self._on_gpus:
+            from .cuda import CudaProgram
+
+            with self.registry.sources.shown():
+                self._on_gpus[gpu] = CudaProgram(self._lower(), gpu, self.cache)
+        return self._on_gpus[gpu]
+
     @property
     def entries(self) -> Sequence[str]:
         """The functions and kernels that can be run."""
-        return self.program.entries
+        return list(entries_of(self._lower()))
 
     def run(
         self,
         entry: str,
         *arguments: object,
+        device: str = "cpu",
         grid: Extent | None = None,
         block: Extent | None = None,
+        cluster: Extent | None = None,
         dynamic_shared: int = 0,
         cores: int = 0,
+        stream: object = None,
         **named: object,
     ) -> object:
-        """Run a host function, or a kernel on a grid, on the CPU.
+        """Run a host function, or a kernel on a grid, on the CPU, or with `device="cuda"` on a GPU.
 
-        Arguments go by order or by name: numpy arrays for memrefs, which are read and written in
-        place, numbers for the rest. `dynamic_shared` is in bytes; `cores` 0 means all there are.
-        Returns what a host function returns.
+        Arguments go by order or by name: numbers, and for memrefs arrays of numpy or of any library
+        that has DLPack or CUDA's array interface. They are read and written in place; what lies on
+        the host is copied to a GPU and back. `dynamic_shared` is in bytes; `cores` are the CPU's, 0
+        for all there are; `cluster` and `stream` are a GPU's. Returns what a host function returns.
         """
         given = named if named else arguments
         if named and arguments:
             raise TypeError("give arguments by order or by name, not both")
+        launch = _triple(grid), _triple(block), dynamic_shared
+        gpu = cuda_ordinal(device)
+        if gpu is None:
+            if cluster is not None or stream is not None:
+                raise ValueError('clusters and streams are there with device="cuda" only')
+            return self._run_on_cpu(entry, given, launch, cores)
+        if cores:
+            raise ValueError('cores are for device="cpu"')
+        return self._run_on_gpu(gpu, entry, given, launch, _triple(cluster), stream)
+
+    def _run_on_cpu(self, entry: str, given: Given, launch: "_Launch", cores: int) -> object:
         program = self.program
+        grid, block, shared = launch
+        with self.registry.sources.shown():
+            return program.run(
+                entry, given, grid=grid, block=block, dynamic_shared=shared, cores=cores
+            )
+
+    def _run_on_gpu(
+        self,
+        gpu: int,
+        entry: str,
+        given: Given,
+        launch: "_Launch",
+        cluster: Extents | None,
+        stream: object,
+    ) -> object:
+        from .cuda_streams import handle_of
+
+        handle = handle_of(stream)
+        program = self.program_on(gpu)
+        grid, block, shared = launch
         with self.registry.sources.shown():
             return program.run(
                 entry,
                 given,
-                grid=_triple(grid),
-                block=_triple(block),
-                dynamic_shared=dynamic_shared,
-                cores=cores,
+                grid=grid,
+                block=block,
+                cluster=cluster,
+                dynamic_shared=shared,
+                stream=handle,
             )
 
 
-def _triple(extent: Extent | None) -> tuple[int, int, int] | None:
+_Launch = tuple[Extents | None, Extents | None, int]
+"""Grid, block and bytes of dynamic shared memory."""
+
+
+def _triple(extent: Extent | None) -> Extents | None:
     if extent is None:
         return None
     wrong = f"an extent is one to three whole numbers, got {extent!r}"

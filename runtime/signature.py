@@ -46,6 +46,11 @@ class Signature:
     """The most threads of a block that a kernel allows, if it says so."""
     op: Operation
 
+    @property
+    def cluster(self) -> tuple[int, int, int] | None:
+        """The only size of clusters that a kernel may be launched with, if it asks for one."""
+        return _triple(self.op.attributes.get("nvvm.cluster_dim"))
+
     def error(self, message: str, code: str) -> Diagnostic:
         """What is wrong with a call of the function."""
         return Diagnostic("error", f"@{self.name}: {message}", place_of(self.op), code)

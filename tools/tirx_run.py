@@ -16,7 +16,7 @@ EXAMPLE = """example:
   tirx-run examples/vecadd.mlir --entry vecadd_host --arg x=rand:1000xf32 \\
       --arg y=rand:1000xf32 --arg z=zeros:1000xf32 --out z=z.npy
   tirx-run examples/softmax.mlir --entry softmax --grid 64 --block 256 \\
-      --arg rand:64x1000xf32 --arg zeros:64x1000xf32"""
+      --arg rand:64x1000xf32 --arg zeros:64x1000xf32 --device cuda"""
 
 
 def arguments() -> "ArgumentParser":
@@ -26,7 +26,7 @@ def arguments() -> "ArgumentParser":
 
     parser = ArgumentParser(
         "tirx-run",
-        description="Run a host function or a kernel of an MLIR file on the CPU.",
+        description="Run a host function or a kernel of an MLIR file, on the CPU or on a GPU.",
         epilog=EXAMPLE,
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
@@ -44,12 +44,13 @@ def arguments() -> "ArgumentParser":
     )
     add("--grid", metavar="X,Y,Z", help="blocks of a kernel's launch")
     add("--block", metavar="X,Y,Z", help="threads of a block; not needed if the kernel fixes it")
+    add("--cluster", metavar="X,Y,Z", help="blocks of a cluster, on a GPU; not needed if fixed")
     add("--dynamic-shared", type=int, default=0, metavar="BYTES", help="dynamic shared memory")
     add("--seed", type=int, default=0, help="of rand: (0 is the default)")
-    add("--cores", type=int, default=0, help="how many cores to use; 0 means all")
+    add("--cores", type=int, default=0, help="how many of the CPU to use; 0 means all")
     add_load_dialect(add)
     add_no_cache(add)
-    add("--device", default="cpu", help="cpu")
+    add("--device", default="cpu", help="cpu (the default), or a GPU: cuda, cuda:1")
     add(
         "--out",
         action="append",
@@ -72,24 +73,34 @@ def arguments() -> "ArgumentParser":
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; its exit status."""
     from ..dialects.registry import Registry
+    from ..runtime.devices import cuda_ordinal
     from .command import USAGE, run_command, usage_error
 
     try:
         options = arguments().parse_args(sys.argv[1:] if argv is None else list(argv))
     except SystemExit as stop:
         return USAGE if stop.code else 0
-    if options.device != "cpu":
-        return usage_error(f"--device {options.device}: only cpu is there")
-    work = partial(_work, options)
+    try:
+        gpu = cuda_ordinal(options.device)
+    except ValueError as wrong:
+        return usage_error(f"--device {options.device}: {wrong}")
+    for option, is_given, device in (
+        ("--cluster", options.cluster is not None and gpu is None, "cuda"),
+        ("--cores", options.cores and gpu is not None, "cpu"),
+    ):
+        if is_given:
+            return usage_error(f"{option} goes with --device {device}")
+    work = partial(_work, options, gpu)
     return run_command(work, Registry(), as_json=options.json)
 
 
-def _work(options: "Namespace", registry: "Registry") -> int:
+def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
     from time import perf_counter
 
     import numpy as np
 
     from ..dialects.verify import check
+    from ..runtime.cpu import CpuProgram
     from ..runtime.module import Module
     from ..syntax.parser import Parser
     from .command import REFUTED, load_all_dialects, read_text, tell, write_output
@@ -102,12 +113,13 @@ def _work(options: "Namespace", registry: "Registry") -> int:
     if options.cores < 0:
         raise usage(f"--cores {options.cores}: expected a number of cores, or 0 for all")
     grid, block = _extent(options.grid, "--grid"), _extent(options.block, "--block")
+    cluster = _extent(options.cluster, "--cluster")
     given = _given(options.arg, np.random.default_rng(options.seed))
     start = perf_counter()
     op = Parser(registry, text, name, registry.sources).parse_module()
     check(op)
     module = Module(op, registry, cache=chosen_cache(options.no_cache))
-    program = module.program
+    program = module.program if gpu is None else module.program_on(gpu)
     signature = program.signature(options.entry)
     by_name = _by_name(given, [parameter.name for parameter in signature.parameters])
     outs = [(*split_pair(one, "--out"), one) for one in options.out]
@@ -115,14 +127,14 @@ def _work(options: "Namespace", registry: "Registry") -> int:
     for wanted, _, text_ in (*outs, *expected):
         if wanted not in by_name:
             raise _no_argument(wanted, text_, by_name)
+    if isinstance(program, CpuProgram):
+        run = partial(program.run, cores=options.cores)
+    else:
+        program.load(options.entry)
+        run = partial(program.run, cluster=cluster)
     compiled = perf_counter()
-    result = program.run(
-        options.entry,
-        given,
-        grid=grid,
-        block=block,
-        dynamic_shared=options.dynamic_shared,
-        cores=options.cores,
+    result = run(
+        options.entry, given, grid=grid, block=block, dynamic_shared=options.dynamic_shared
     )
     done = perf_counter()
     for wanted, file, _ in outs:

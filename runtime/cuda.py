@@ -1,0 +1,259 @@
+"""A module on a GPU: its kernels, and host functions that launch them, can be run."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager
+from threading import Lock
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from ..syntax.diagnostics import Failure
+from ..syntax.ir import ModuleOp, Operation
+from .arguments import CODE, Bound, bind
+from .cuda_code import DeviceCode, Function
+from .cuda_context import Context, context
+from .cuda_errors import TOOL, CudaError
+from .cuda_host import Call, HostFunctions
+from .cuda_host_code import Site, compile_host
+from .cuda_launch import ONE, Launch, check, start, wait
+from .cuda_memory import DeviceMemory
+from .cuda_reach import refuse_touched
+from .entries import Entry, entries_of, find_entry
+from .host_results import Results
+from .signature import Signature, signature_of
+from .simt import Arguments, Extents
+
+if TYPE_CHECKING:
+    from ..lowering.cache import Cache
+
+Given = Sequence[object] | Mapping[str, object]
+
+
+class _Ready(NamedTuple):
+    launch: Launch
+    memory: DeviceMemory
+    stream: int
+
+
+class CudaProgram:
+    """A module's code for one GPU. It is compiled and loaded when something is run."""
+
+    def __init__(self, lowered: ModuleOp, ordinal: int = 0, cache: Cache | None = None) -> None:
+        """A module of the llvm level on the GPU of a number; code is looked up and kept in `cache`.
+
+        Failure if this machine has no such GPU.
+        """
+        self._lowered = lowered
+        self._entries = entries_of(lowered)
+        self._context = context(ordinal)
+        self._cache = cache
+        self._codes: dict[Operation, DeviceCode] = {}
+        self._hosts: HostFunctions | None = None
+        self._loading = Lock()
+
+    @property
+    def context(self) -> Context:
+        """What the program lives in."""
+        return self._context
+
+    @property
+    def entries(self) -> Sequence[str]:
+        """The kernels and host functions that can be run."""
+        return list(self._entries)
+
+    def signature(self, entry: str) -> Signature:
+        """How an entry is called. Failure if there is none of this name."""
+        return signature_of(find_entry(self._lowered, self._entries, entry).function)
+
+    def load(self, entry: str) -> None:
+        """Compile and load what `run` of an entry would. Failure names what can't be compiled."""
+        found = find_entry(self._lowered, self._entries, entry)
+        with self._context.current(), self._told(signature_of(found.function)):
+            if found.module is not None:
+                self._function(found)
+            else:
+                for site in self._host_functions().sites:
+                    self._function(site.kernel)
+
+    def run(
+        self,
+        entry: str,
+        given: Given,
+        *,
+        grid: Extents | None = None,
+        block: Extents | None = None,
+        cluster: Extents | None = None,
+        dynamic_shared: int = 0,
+        stream: int | None = None,
+    ) -> object:
+        """Run an entry; what it returns. Failure tells what was wrong, and where.
+
+        Arrays of the host are copied to the device before and back after; those of the device are
+        used where they lie. Without a `stream` the run is over when this returns; on one that is
+        given, it may go on, if no array must be copied back.
+        """
+        found = find_entry(self._lowered, self._entries, entry)
+        signature = signature_of(found.function)
+        extents = grid, block, cluster
+        if not signature.is_kernel:
+            if any(extents) or dynamic_shared:
+                raise _refusal(signature, "a host function takes no grid, block or shared memory")
+            return self._call(found, signature, given, stream)
+        with self._launchable(found, given, extents, dynamic_shared, stream) as ready:
+            start(ready.launch, self._context, ready.stream)
+            if stream is None or ready.memory.copies:
+                wait(ready.launch, self._context, ready.stream)
+                ready.memory.copies.back()
+        return None
+
+    def measure(
+        self,
+        entry: str,
+        given: Given,
+        *,
+        grid: Extents,
+        block: Extents | None = None,
+        repeats: int = 20,
+        dynamic_shared: int = 0,
+    ) -> list[float]:
+        """Milliseconds that a kernel takes on the device, `repeats` times after a first launch.
+
+        The time between two events on the stream, copies not included. What the kernel leaves in
+        its arrays, after all launches, is brought back.
+        """
+        found = find_entry(self._lowered, self._entries, entry)
+        extents = grid, block, None
+        with self._launchable(found, given, extents, dynamic_shared, None) as ready:
+            start(ready.launch, self._context, ready.stream)
+            wait(ready.launch, self._context, ready.stream)
+            times = [self._measured(ready) for _ in range(repeats)]
+            ready.memory.copies.back()
+        return times
+
+    def _measured(self, ready: _Ready) -> float:
+        driver = self._context.driver
+        before, after = (driver.call("cuEventCreate", 0) for _ in range(2))
+        try:
+            driver.call("cuEventRecord", before, ready.stream)
+            start(ready.launch, self._context, ready.stream)
+            driver.call("cuEventRecord", after, ready.stream)
+            wait(ready.launch, self._context, ready.stream)
+            return cast(float, driver.call("cuEventElapsedTime", before, after))
+        finally:
+            for event in (before, after):
+                driver.attempt("cuEventDestroy", event)
+
+    @contextmanager
+    def _launchable(
+        self,
+        found: Entry,
+        given: Given,
+        extents: tuple[Extents | None, Extents | None, Extents | None],
+        dynamic_shared: int,
+        stream: int | None,
+    ) -> Generator[_Ready]:
+        """A launch that the device takes, and its arrays on the device, as long as the block."""
+        signature = signature_of(found.function)
+        with self._context.current(), self._told(signature):
+            on = self._context.stream if stream is None else stream
+            memory = DeviceMemory(self._context, on)
+            try:
+                bound = bind(signature, given, memory)
+                try:
+                    launch = self._launch(found, signature, bound, extents, dynamic_shared)
+                    arguments = Arguments(bound.values)
+                    yield _Ready(launch.with_arguments(arguments.address), memory, on)
+                finally:
+                    bound.release()
+            finally:
+                memory.copies.free()
+
+    @contextmanager
+    def _told(self, signature: Signature) -> Generator[None]:
+        """What the driver reports within, of no launch in particular, is a failure of the run."""
+        sys.stdout.flush()  # kernels print past Python
+        try:
+            yield
+        except CudaError as failed:
+            if failed.is_fault:
+                self._context.fault = f"a fault before or in @{signature.name} ({failed.name})"
+            raise Failure([signature.error(str(failed), TOOL)]) from None
+
+    # Kernels
+
+    def _launch(
+        self,
+        found: Entry,
+        signature: Signature,
+        bound: Bound,
+        extents: tuple[Extents | None, Extents | None, Extents | None],
+        dynamic_shared: int,
+    ) -> Launch:
+        """A launch that the device takes."""
+        grid, block, cluster = extents
+        block = block or signature.block
+        if grid is None:
+            raise _refusal(signature, "a kernel needs a grid: how many blocks there are")
+        if block is None:
+            raise _refusal(signature, "a kernel needs a block: how many threads one has")
+        if signature.cluster is not None and cluster not in (None, signature.cluster):
+            raise _refusal(signature, f"a cluster must have {signature.cluster} blocks here")
+        given = {
+            parameter.name: str(bound.arrays.get(parameter.name, parameter.type))
+            for parameter in signature.parameters
+        }
+        launch = Launch(
+            signature,
+            self._function(found),
+            grid,
+            block,
+            0,
+            dynamic_shared,
+            cluster or signature.cluster or ONE,
+            cluster is None,
+            given,
+        )
+        check(launch, self._context)
+        return launch
+
+    def _function(self, kernel: Entry) -> Function:
+        """A kernel, loaded. The context is current."""
+        module = kernel.module
+        assert module is not None
+        with self._loading:
+            if module not in self._codes:
+                self._codes[module] = DeviceCode(module, self._context, self._cache)
+            return self._codes[module].function(signature_of(kernel.function).name)
+
+    # Host functions
+
+    def _call(self, found: Entry, signature: Signature, given: Given, stream: int | None) -> object:
+        results = Results(signature)
+        with self._context.current(), self._told(signature):
+            on = self._context.stream if stream is None else stream
+            hosts = self._host_functions()
+            bound = bind(signature, given, DeviceMemory(self._context, on, copies=False))
+            try:
+                refuse_touched(signature, bound)
+                arrays = list(bound.arrays.values())
+                call = Call(self._context, on, stream is None, arrays)
+                hosts.call(found.name, call, bound, results.address)
+            finally:
+                bound.release()
+        return results.read()
+
+    def _host_functions(self) -> HostFunctions:
+        with self._loading:
+            if self._hosts is None:
+                names = [one.name for one in self._entries.values() if one.module is None]
+                code = compile_host(self._lowered, self._entries, self._cache)
+                self._hosts = HostFunctions(code, names, self._kernel_of)
+            return self._hosts
+
+    def _kernel_of(self, site: Site) -> Function:
+        return self._function(site.kernel)
+
+
+def _refusal(signature: Signature, message: str) -> Failure:
+    return Failure([signature.error(message, CODE)])

@@ -1,0 +1,184 @@
+"""Host functions that launch on a fake GPU; test_cuda.py runs this file."""
+
+import re
+
+import tirx_mlir
+from cuda_case_tools import (
+    GPU,
+    HELD,
+    SCALE,
+    borrowed,
+    failure,
+    floats,
+    from_device,
+    on_device,
+)
+
+HOST = f"""module attributes {{gpu.container_module}} {{
+{SCALE}
+memref.global "private" constant @table : memref<4xf32> = dense<[1.0, 2.0, 3.0, 4.0]>
+
+func.func @twice(%x: memref<?xf32>) -> f32 {{
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c64 = arith.constant 64 : index
+  %two = arith.constant 2.0 : f32
+  gpu.launch_func @kernels::@scale blocks in (%c1, %c1, %c1) threads in (%c64, %c1, %c1)
+      args(%two : f32, %x : memref<?xf32>)
+  %first = memref.load %x[%c0] : memref<?xf32>
+  %more = arith.addf %first, %two : f32
+  memref.store %more, %x[%c0] : memref<?xf32>
+  gpu.launch_func @kernels::@scale blocks in (%c1, %c1, %c1) threads in (%c64, %c1, %c1)
+      args(%two : f32, %x : memref<?xf32>)
+  %last = memref.load %x[%c0] : memref<?xf32>
+  return %last : f32
+}}
+
+func.func @hands_on(%x: memref<?xf32>) {{
+  call @inner(%x) : (memref<?xf32>) -> ()
+  return
+}}
+
+func.func private @inner(%x: memref<?xf32>) {{
+  %c1 = arith.constant 1 : index
+  %c64 = arith.constant 64 : index
+  %two = arith.constant 2.0 : f32
+  gpu.launch_func @kernels::@scale blocks in (%c1, %c1, %c1) threads in (%c64, %c1, %c1)
+      args(%two : f32, %x : memref<?xf32>)
+  return
+}}
+
+func.func @own_memory() -> (f32, f32) {{
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c64 = arith.constant 64 : index
+  %one = arith.constant 1.0 : f32
+  %two = arith.constant 2.0 : f32
+  %heap = memref.alloc(%c64) : memref<?xf32>
+  %stack = memref.alloca() : memref<1xf32>
+  memref.store %two, %heap[%c1] : memref<?xf32>
+  memref.store %two, %stack[%c0] : memref<1xf32>
+  %open = memref.cast %stack : memref<1xf32> to memref<?xf32>
+  gpu.launch_func @kernels::@scale blocks in (%c1, %c1, %c1) threads in (%c64, %c1, %c1)
+      args(%two : f32, %heap : memref<?xf32>)
+  gpu.launch_func @kernels::@scale blocks in (%c1, %c1, %c1) threads in (%c64, %c1, %c1)
+      args(%two : f32, %open : memref<?xf32>)
+  %global = memref.get_global @table : memref<4xf32>
+  %view = memref.cast %global : memref<4xf32> to memref<?xf32>
+  gpu.launch_func @kernels::@scale blocks in (%c1, %c1, %c1) threads in (%c64, %c1, %c1)
+      args(%one : f32, %view : memref<?xf32>)
+  %a = memref.load %heap[%c1] : memref<?xf32>
+  %b = memref.load %stack[%c0] : memref<1xf32>
+  memref.dealloc %heap : memref<?xf32>
+  return %a, %b : f32, f32
+}}
+}}
+"""
+
+
+# Host functions
+
+
+def test_a_host_function_launches_and_looks_between() -> None:
+    x = floats(10)
+    result = GPU.runs(tirx_mlir.parse(HOST)).run("twice", x, device="cuda")
+    assert result == 4.0
+    assert x.tolist() == [4.0, *(4.0 * i for i in range(1, 10))]
+
+
+def test_memory_of_host_functions() -> None:
+    module = GPU.runs(tirx_mlir.parse(HOST))
+    assert module.run("own_memory", device="cuda") == (4.0, 4.0)
+
+
+def test_a_host_function_hands_a_device_array_on() -> None:
+    address = on_device(floats(10))
+    module = GPU.runs(tirx_mlir.parse(HOST, "host.mlir"))
+    module.run("hands_on", borrowed(address, 10), device="cuda")
+    assert not [line for line in GPU.log() if line.startswith("to")]
+    assert (from_device(address, 10) == 2 * floats(10)).all()
+    array = borrowed(address, 10)
+    text = failure(module, "twice", array)
+    assert "x: the array lies on cuda:0, where host code can't reach it" in text
+    assert re.search(r"host.mlir:\d+:\d+: note: llvm.(load|store) here may read or write it", text)
+    assert array.capsule.deleted == 1
+    assert "takes no grid, block" in failure(module, "twice", array, grid=1)
+
+
+def test_clusters_of_a_host_function() -> None:
+    text = """module attributes {gpu.container_module} {
+      gpu.module @m { gpu.func @k() kernel { gpu.return } }
+      func.func @f(%n: index) {
+        %c1 = arith.constant 1 : index
+        %c2 = arith.constant 2 : index
+        %s = arith.constant 60000 : i32
+        gpu.launch_func @m::@k clusters in (%c2, %c1, %c1) blocks in (%n, %c1, %c1)
+            threads in (%c1, %c1, %c1) dynamic_shared_memory_size %s
+        return
+      }
+    }"""
+    module = tirx_mlir.parse(text, "f.mlir")
+    module.run("f", 4, device="cuda")
+    assert GPU.log()[-2] == "launch k grid 4,1,1 block 1,1,1 cluster 2,1,1 shared 60000"
+    assert "grid.x is 3, no multiple of the cluster's 2" in failure(module, "f", 3)
+
+
+POINTERS = """module attributes {gpu.container_module} {
+  llvm.func @seven(%x: !llvm.ptr) attributes {nvvm.kernel} {
+    %0 = llvm.mlir.constant(7.0 : f32) : f32
+    llvm.store %0, %x : f32, !llvm.ptr
+    llvm.return
+  }
+  gpu.module @m {
+    llvm.func @eight(%x: !llvm.ptr) attributes {gpu.kernel, nvvm.kernel} {
+      %0 = llvm.mlir.constant(8.0 : f32) : f32
+      llvm.store %0, %x : f32, !llvm.ptr
+      llvm.return
+    }
+  }
+  llvm.func @given(%x: !llvm.ptr, %one: i64) {
+    %behind = llvm.getelementptr %x[1] : (!llvm.ptr) -> !llvm.ptr, f32
+    gpu.launch_func @m::@eight blocks in (%one, %one, %one) threads in (%one, %one, %one) : i64
+        args(%behind : !llvm.ptr)
+    llvm.return
+  }
+  llvm.func @own(%one: i64) {
+    %c1 = llvm.mlir.constant(1 : i32) : i32
+    %x = llvm.alloca %c1 x f32 : (i32) -> !llvm.ptr
+    gpu.launch_func @m::@eight blocks in (%one, %one, %one) threads in (%one, %one, %one) : i64
+        args(%x : !llvm.ptr)
+    llvm.return
+  }
+}"""
+
+
+def test_pointers_without_a_size() -> None:
+    module, x = GPU.runs(tirx_mlir.parse(POINTERS)), floats(3)
+    module.run("eight", x, grid=1, block=1, device="cuda")
+    module.run("given", x, 1, device="cuda")
+    assert x.tolist() == [8.0, 8.0, 2.0]
+    address = on_device(floats(3))
+    module.run("given", borrowed(address, 3), 1, device="cuda")
+    module.run("eight", address, grid=1, block=1, device="cuda")
+    assert from_device(address, 3).tolist() == [8.0, 8.0, 2.0]
+    text = failure(module, "own", 1)
+    assert "x points to memory of the host of which no size is known; pass a memref" in text
+
+
+def test_a_kernel_in_no_gpu_module() -> None:
+    text = POINTERS[: POINTERS.index("  gpu.module")] + "}"
+    module, x = GPU.runs(tirx_mlir.parse(text)), floats(2)
+    module.run("seven", x, grid=1, block=1, device="cuda")
+    assert x.tolist() == [7.0, 1.0]
+
+
+def test_a_fault_in_a_host_function_tells_where_it_was_launched() -> None:
+    module, x = GPU.runs(tirx_mlir.parse(HOST, "host.mlir")), floats(10)
+    GPU.fault = 700
+    message = failure(module, "twice", x)
+    assert "host.mlir:4:3: error: @scale: a thread accessed" in message
+    assert "host.mlir:26:3: note: launched here: @scale with grid (1, 1, 1)" in message
+    assert GPU.log().count("launch scale grid 1,1,1 block 64,1,1 cluster 1,1,1 shared 0") == 1
+    GPU.fault = 0
+    HELD.clear()
+    assert module.run("twice", floats(10), device="cuda") == 4.0
