@@ -89,9 +89,14 @@ def _same_kind_swapped(lhs: AffineExpr, rhs: AffineExpr) -> bool:
 
 
 def add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
-    plain = AffineBinaryOpExpr(AffineBinaryOpKind.Add, lhs, rhs)
+    simpler = _simpler_sum(lhs, rhs)
+    return AffineBinaryOpExpr(AffineBinaryOpKind.Add, lhs, rhs) if simpler is None else simpler
+
+
+def _simpler_sum(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
+    """A sum where it can be said in another way."""
     if (both := _constants(lhs, rhs)) is not None:
-        return constant(sum(both)) if fits(sum(both)) else plain
+        return constant(sum(both)) if fits(sum(both)) else None
     if isinstance(lhs, AffineConstantExpr) or (is_symbolic(lhs) and not is_symbolic(rhs)):
         return add(rhs, lhs)
     if _same_kind_swapped(lhs, rhs):
@@ -107,7 +112,7 @@ def add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
         return multiply(left, constant(left_factor + right_factor))
     if offset is not None:
         return add(add(offset[0], rhs), constant(offset[1]))
-    return _as_modulo(lhs, rhs) or plain
+    return _as_modulo(lhs, rhs) or _with_last_term(lhs, rhs)
 
 
 def _as_modulo(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
@@ -128,6 +133,22 @@ def _as_modulo(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
     if inner.kind is AffineBinaryOpKind.FloorDiv and inner.lhs == lhs:
         return modulo(lhs, inner.rhs)
     return None
+
+
+def _with_last_term(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
+    """`(a + b) + (e floordiv q) * f` is `a + …` of what the last two terms are together."""
+    match lhs, rhs:
+        case (
+            AffineBinaryOpExpr(kind=AffineBinaryOpKind.Add, lhs=first, rhs=last),
+            AffineBinaryOpExpr(
+                kind=AffineBinaryOpKind.Mul,
+                lhs=AffineBinaryOpExpr(kind=AffineBinaryOpKind.FloorDiv),
+            ),
+        ):
+            together = _simpler_sum(last, rhs)
+            return None if together is None else add(first, together)
+        case _:
+            return None
 
 
 def multiply(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:

@@ -32,6 +32,8 @@ Atom = Callable[[Scanner], AffineExpr | None]
 
 MAX_DEPTH = 60
 """How deep parentheses may nest."""
+MAX_OPERATORS = 300
+"""How many operators an expression may have."""
 
 _CONSTANT = Pattern(r"0x[0-9a-fA-F]+|[0-9]+(?!\.)")
 _OPERATIONS = {
@@ -42,58 +44,75 @@ _OPERATIONS = {
 }
 
 
-def parse_affine_expr(scanner: Scanner, atom: Atom, depth: int = 0) -> AffineExpr:
+def parse_affine_expr(scanner: Scanner, atom: Atom) -> AffineExpr:
     """A sum of products. `atom` reads the names."""
-    result = _parse_product(scanner, atom, depth)
-    while True:
-        if scanner.parse_optional_punctuation("+"):
-            operation = add
-        elif scanner.parse_optional_punctuation("-"):
-            operation = subtract
-        else:
-            return result
-        result = operation(result, _parse_product(scanner, atom, depth))
+    return _Reader(scanner, atom).sum(0)
 
 
-def _parse_product(scanner: Scanner, atom: Atom, depth: int) -> AffineExpr:
-    result = _parse_primary(scanner, atom, depth)
-    while True:
-        at = scanner.pos
-        sign = scanner.parse_optional_punctuation("*") or scanner.parse_optional_keyword_in(
-            _OPERATIONS
-        )
-        if sign is None:
-            return result
-        factor = _parse_primary(scanner, atom, depth)
-        if sign == "*" and not is_symbolic(result) and not is_symbolic(factor):
-            scanner.raise_error("not affine: one factor of '*' must be a constant or a symbol", at)
-        if sign != "*" and not is_symbolic(factor):
-            scanner.raise_error(
-                f"not affine: what follows '{sign}' must be a constant or a symbol", at
+class _Reader:
+    """Reads one expression, and counts its operators: what works on expressions is recursive."""
+
+    def __init__(self, scanner: Scanner, atom: Atom) -> None:
+        self.scanner = scanner
+        self.atom = atom
+        self.operators = 0
+
+    def sum(self, depth: int) -> AffineExpr:
+        scanner = self.scanner
+        result = self.product(depth)
+        while True:
+            if scanner.parse_optional_punctuation("+"):
+                operation = add
+            elif scanner.parse_optional_punctuation("-"):
+                operation = subtract
+            else:
+                return result
+            self.count()
+            result = operation(result, self.product(depth))
+
+    def product(self, depth: int) -> AffineExpr:
+        scanner = self.scanner
+        result = self.primary(depth)
+        while True:
+            at = scanner.pos
+            sign = scanner.parse_optional_punctuation("*") or scanner.parse_optional_keyword_in(
+                _OPERATIONS
             )
-        result = _OPERATIONS[sign](result, factor)
+            if sign is None:
+                return result
+            self.count()
+            factor = self.primary(depth)
+            if not is_symbolic(factor) and (sign != "*" or not is_symbolic(result)):
+                what = "one factor of '*'" if sign == "*" else f"what follows '{sign}'"
+                scanner.raise_error(f"not affine: {what} must be a constant or a symbol", at)
+            result = _OPERATIONS[sign](result, factor)
 
+    def primary(self, depth: int) -> AffineExpr:
+        scanner = self.scanner
+        if depth > MAX_DEPTH:
+            scanner.raise_error(f"affine expressions nest deeper than {MAX_DEPTH} levels")
+        found = self.atom(scanner)
+        if found is not None:
+            return found
+        if scanner.parse_optional_punctuation("("):
+            found = self.sum(depth + 1)
+            scanner.parse_punctuation(")", " in an affine expression")
+            return found
+        if scanner.parse_optional_punctuation("-"):
+            return negate(self.primary(depth + 1))
+        matched = _CONSTANT.match(scanner.text, scanner.pos)
+        if matched is None:
+            scanner.raise_expected("an affine expression")
+        value = integer_value(matched[0])
+        if not fits(value):
+            scanner.raise_error("a constant of an affine expression has 64 bits")
+        scanner.skip_to(matched.end())
+        return constant(value)
 
-def _parse_primary(scanner: Scanner, atom: Atom, depth: int) -> AffineExpr:
-    if depth > MAX_DEPTH:
-        scanner.raise_error(f"affine expressions nest deeper than {MAX_DEPTH} levels")
-    found = atom(scanner)
-    if found is not None:
-        return found
-    if scanner.parse_optional_punctuation("("):
-        found = parse_affine_expr(scanner, atom, depth + 1)
-        scanner.parse_punctuation(")", " in an affine expression")
-        return found
-    if scanner.parse_optional_punctuation("-"):
-        return negate(_parse_primary(scanner, atom, depth + 1))
-    matched = _CONSTANT.match(scanner.text, scanner.pos)
-    if matched is None:
-        scanner.raise_expected("an affine expression")
-    value = integer_value(matched[0])
-    if not fits(value):
-        scanner.raise_error("a constant of an affine expression has 64 bits")
-    scanner.skip_to(matched.end())
-    return constant(value)
+    def count(self) -> None:
+        self.operators += 1
+        if self.operators > MAX_OPERATORS:
+            self.scanner.raise_error(f"an affine expression has at most {MAX_OPERATORS} operators")
 
 
 def _parse_space(scanner: Scanner) -> tuple[int, int, Atom]:
