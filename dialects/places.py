@@ -1,12 +1,12 @@
 """What a memory space says: an address space, and where offsets lie in it."""
 
-from typing import TYPE_CHECKING, TypeGuard, cast
+from typing import TYPE_CHECKING, cast
 
 from ..syntax.ir import Attribute, IntegerAttr, NoneAttr
 from .attributes import TableAttribute, keyword
 
 if TYPE_CHECKING:
-    from .tirx_layouts import PlaceAttr, SwizzleAttr
+    from .tirx_layouts import PlaceAttr
 
 GENERIC, GLOBAL, SHARED = 0, 1, 3
 
@@ -24,11 +24,6 @@ def layout_of(memory_space: Attribute) -> Attribute | None:
     """The layout of a place; None where offsets lie as they are."""
     place = _place(memory_space)
     return None if place is None or isinstance(place.layout, NoneAttr) else place.layout
-
-
-def is_swizzle(layout: Attribute) -> "TypeGuard[SwizzleAttr]":
-    """Whether a layout is a swizzle and nothing else."""
-    return layout.name == "tirx.swizzle"
 
 
 def _place(memory_space: Attribute) -> "PlaceAttr | None":

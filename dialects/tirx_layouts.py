@@ -45,11 +45,6 @@ class SwizzleAttr(ParametrizedAttribute):
         """Its arithmetic."""
         return _swizzle(self)
 
-    @property
-    def bits(self) -> tuple[int, int, int]:
-        """(element, length, atom), each a number of bits."""
-        return self.layout.element, self.layout.length, self.layout.atom
-
 
 @irdl_attr_definition
 class LayoutAttr(ParametrizedAttribute):

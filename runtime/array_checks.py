@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from ..dialects.memref_layout import sizes_of, strided_layout
+from ..dialects.placement import placement_of, placement_refused
 from ..dialects.places import address_space_number
 from ..dialects.strided import Strided
 from ..syntax.ir import Attribute, MemRefType
@@ -118,6 +119,25 @@ def _strides(wanted: Wanted, array: ArrayView) -> str | None:
     return None
 
 
+def _places(wanted: Wanted, array: ArrayView) -> str | None:
+    """Elements lie where the layout of the type's place puts them, which must be in the array."""
+    if reason := placement_refused(wanted.type):
+        return reason
+    placement = placement_of(wanted.type)
+    if placement is None or 0 in array.shape:
+        return None
+    if min(array.strides, default=0) < 0:
+        return f"strides go down, {wanted.type} has places for offsets from 0 on; pass a copy"
+    there = 1
+    for size, stride in zip(array.shape, array.strides, strict=True):
+        there += (size - 1) * stride // array.itemsize
+    if placement.size is not None and there > placement.size:
+        return f"the layout of {wanted.type} has places for {placement.size} elements, not {there}"
+    if (needed := placement.room(there)) > there:
+        return f"{wanted.type} lies in {needed} places of memory, the array has {there}"
+    return None
+
+
 _CHECKS: tuple[Callable[[Wanted, ArrayView], str | None], ...] = (
     _space,
     _elements,
@@ -125,6 +145,7 @@ _CHECKS: tuple[Callable[[Wanted, ArrayView], str | None], ...] = (
     _writable,
     _layout,
     _strides,
+    _places,
 )
 
 

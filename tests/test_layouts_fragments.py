@@ -16,8 +16,8 @@ from tirx_mlir.dialects.layouts_fragments import (
 )
 from tirx_mlir.dialects.layouts_shards import LayoutError
 
-Formula = Callable[[int, int, int], tuple[int, int]]
-"""(groupID, threadID_in_group, i) to (row, column)."""
+from matrix_fragments import SHAPES, Fragments
+from matrix_fragments import Layout as Formula
 
 
 def check(fragment: Fragment, count: int, formula: Formula, warps: int = 1) -> None:
@@ -39,80 +39,31 @@ def check(fragment: Fragment, count: int, formula: Formula, warps: int = 1) -> N
     assert fragment.layout.inverse().size == fragment.layout.size
 
 
-# 9.7.14.5.1 and following, one formula a shape and type, as the ISA writes them.
-
-A: Mapping[tuple[str, str], tuple[int, Formula]] = {
-    ("m8n8k4", "f64"): (1, lambda g, t, i: (g, t)),
-    ("m16n8k4", "tf32"): (2, lambda g, t, i: (g if i == 0 else g + 8, t)),
-    ("m16n8k4", "f64"): (2, lambda g, t, i: (g if i == 0 else g + 8, t)),
-    ("m16n8k8", "f16"): (4, lambda g, t, i: (g if i < 2 else g + 8, t * 2 + (i & 1))),
-    ("m16n8k8", "tf32"): (4, lambda g, t, i: (g + 8 * (i in (1, 3)), t + 4 * (i in (2, 3)))),
-    ("m16n8k8", "f64"): (4, lambda g, t, i: (g + 8 * (i in (1, 3)), t + 4 * (i in (2, 3)))),
-    ("m16n8k16", "bf16"): (
-        8,
-        lambda g, t, i: (
-            g if i < 2 or 4 <= i < 6 else g + 8,
-            t * 2 + (i & 1) + (8 if i >= 4 else 0),
-        ),
-    ),
-    ("m16n8k16", "f64"): (
-        8,
-        lambda g, t, i: (g, i * 2 + t) if i % 2 == 0 else (g + 8, i * 2 - 2 + t),
-    ),
-    ("m8n8k16", "u8"): (4, lambda g, t, i: (g, t * 4 + i)),
-    ("m16n8k16", "s8"): (8, lambda g, t, i: (g if i < 4 else g + 8, t * 4 + (i & 3))),
-    ("m16n8k32", "e4m3"): (
+FORMULAS: Mapping[tuple[str, str], Fragments] = {
+    **{(shape, type_): one for type_, shapes in SHAPES.items() for shape, one in shapes.items()},
+    # The others of f64, which the CPU doesn't have.
+    ("m16n8k4", "f64"): SHAPES["tf32"]["m16n8k4"],
+    ("m16n8k8", "f64"): SHAPES["tf32"]["m16n8k8"],
+    ("m16n8k16", "f64"): Fragments(
         16,
-        lambda g, t, i: (
-            g if i < 4 or 8 <= i < 12 else g + 8,
-            t * 4 + (i & 3) + (0 if i < 8 else 16),
-        ),
-    ),
-    ("m8n8k32", "s4"): (8, lambda g, t, i: (g, t * 8 + i)),
-    ("m16n8k32", "s4"): (16, lambda g, t, i: (g if i < 8 else g + 8, t * 8 + (i & 7))),
-    ("m16n8k64", "u4"): (
-        32,
-        lambda g, t, i: (
-            g if i < 8 or 16 <= i < 24 else g + 8,
-            t * 8 + (i & 7) + (0 if i < 16 else 32),
-        ),
-    ),
-    ("m8n8k128", "b1"): (32, lambda g, t, i: (g, t * 32 + i)),
-    ("m16n8k128", "b1"): (64, lambda g, t, i: (g if i < 32 else g + 8, t * 32 + (i & 31))),
-    ("m16n8k256", "b1"): (
-        128,
-        lambda g, t, i: (
-            g if i < 32 or 64 <= i < 96 else g + 8,
-            t * 32 + (i & 31) + (0 if i < 64 else 128),
-        ),
+        16,
+        8,
+        4,
+        lambda g, t, i: (g, i * 2 + t) if i % 2 == 0 else (g + 8, i * 2 - 2 + t),
+        lambda g, t, i: (t + i * 4, g),
     ),
 }
 
-B: Mapping[tuple[str, str], tuple[int, Formula]] = {
-    ("m8n8k4", "f64"): (1, lambda g, t, i: (t, g)),
-    ("m16n8k4", "tf32"): (1, lambda g, t, i: (t, g)),
-    ("m16n8k8", "bf16"): (2, lambda g, t, i: (t * 2 + i, g)),
-    ("m16n8k8", "tf32"): (2, lambda g, t, i: (t if i == 0 else t + 4, g)),
-    ("m16n8k16", "f16"): (4, lambda g, t, i: (t * 2 + (i & 1) + (0 if i < 2 else 8), g)),
-    ("m16n8k16", "f64"): (4, lambda g, t, i: (t + i * 4, g)),
-    ("m8n8k16", "s8"): (4, lambda g, t, i: (t * 4 + i, g)),
-    ("m16n8k16", "u8"): (4, lambda g, t, i: (t * 4 + i, g)),
-    ("m16n8k32", "s8"): (8, lambda g, t, i: (t * 4 + (i & 3) + (0 if i < 4 else 16), g)),
-    ("m8n8k32", "u4"): (8, lambda g, t, i: (t * 8 + i, g)),
-    ("m16n8k64", "s4"): (16, lambda g, t, i: (t * 8 + (i & 7) + (0 if i < 8 else 32), g)),
-    ("m8n8k128", "b1"): (32, lambda g, t, i: (t * 32 + i, g)),
-    ("m16n8k256", "b1"): (64, lambda g, t, i: (t * 32 + (i & 31) + (0 if i < 32 else 128), g)),
-}
+
+def test_all_shapes_have_a_formula() -> None:
+    assert set(FORMULAS) == set(MMA)
 
 
-@pytest.mark.parametrize("key", A, ids="-".join)
-def test_a_of_mma(key: tuple[str, str]) -> None:
-    check(MMA[key].a, *A[key])
-
-
-@pytest.mark.parametrize("key", B, ids="-".join)
-def test_b_of_mma(key: tuple[str, str]) -> None:
-    check(MMA[key].b, *B[key])
+@pytest.mark.parametrize("key", FORMULAS, ids="-".join)
+def test_a_and_b_of_mma(key: tuple[str, str]) -> None:
+    formula = FORMULAS[key]
+    check(MMA[key].a, formula.a_count, formula.a)
+    check(MMA[key].b, formula.b_count, formula.b)
 
 
 @pytest.mark.parametrize("key", MMA, ids="-".join)
