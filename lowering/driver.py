@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ..dialects.registry import Registry
@@ -48,6 +49,7 @@ class Lowering:
     abi: str = "bare"
     index_bitwidth: int = 64
 
+    @cache
     def pipeline(self) -> Pipeline:
         """The default pipeline with these choices."""
         words = {"abi": self.abi, "index_bitwidth": self.index_bitwidth}
