@@ -1,8 +1,26 @@
 """All example kernels, in the order in which they are best read."""
 
+from flash_attention import FLASH_ATTENTION
 from gemm_f16 import GEMM_F16
-from matmul import MATMUL, MATMUL_SWIZZLED
+from histogram import HISTOGRAM
+from matmul import MATMUL, MATMUL_REGISTER, MATMUL_SWIZZLED
+from rmsnorm import RMSNORM
+from saxpy import SAXPY
+from scan import SCAN
 from softmax import SOFTMAX
+from transpose import TRANSPOSE
 from vecadd import VECADD
 
-EXAMPLES = (VECADD, SOFTMAX, MATMUL, MATMUL_SWIZZLED, GEMM_F16)
+EXAMPLES = (
+    VECADD,
+    SAXPY,
+    SOFTMAX,
+    RMSNORM,
+    TRANSPOSE,
+    HISTOGRAM,
+    SCAN,
+    MATMUL,
+    MATMUL_SWIZZLED,
+    MATMUL_REGISTER,
+    GEMM_F16,
+)

@@ -15,6 +15,7 @@ from ..syntax.ir import (
     MemRefType,
     Operation,
     SSAValue,
+    UnrealizedConversionCastOp,
     VerifyException,
     i32,
 )
@@ -182,8 +183,10 @@ _CONSTANTS = frozenset({"arith.constant", "index.constant", "llvm.mlir.constant"
 
 
 def constant_of(value: SSAValue) -> Number:
-    """A value, or the number that it is, of an op that is a constant."""
+    """A value, or the number that it is, of an op that is a constant, perhaps one cast to index."""
     owner = value.owner
+    if isinstance(owner, UnrealizedConversionCastOp) and len(owner.operands) == 1:
+        owner = owner.operands[0].owner
     if isinstance(owner, Operation) and owner.name in _CONSTANTS:
         attribute = owner.properties["value"]
         if isinstance(attribute, IntegerAttr):
