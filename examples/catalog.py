@@ -2,6 +2,7 @@
 
 from flash_attention import FLASH_ATTENTION
 from gemm_f16 import GEMM_F16
+from gemm_int8 import GEMM_INT8
 from histogram import HISTOGRAM
 from matmul import MATMUL, MATMUL_REGISTER, MATMUL_SWIZZLED
 from rmsnorm import RMSNORM
@@ -22,5 +23,7 @@ EXAMPLES = (
     MATMUL,
     MATMUL_SWIZZLED,
     MATMUL_REGISTER,
+    GEMM_INT8,
     GEMM_F16,
+    FLASH_ATTENTION,
 )

@@ -44,6 +44,8 @@ class Example:
     """The result in float64, from arguments as they were before the run."""
     bound: Callable[[Arguments], Doubles]
     """How far each element of the result may be from the reference."""
+    zeroed: tuple[str, ...] = ()
+    """Arguments that are zero before every launch."""
     host: str | None = None
     """A function of the same file that launches the kernel itself, with the same arguments."""
 

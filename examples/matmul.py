@@ -27,6 +27,11 @@ def launch(shape: Shape) -> Launch:
     return Launch((blocks(n, 32), blocks(m, 32), 1), (32, 32, 1))
 
 
+def register_launch(shape: Shape) -> Launch:
+    m, n, _ = shape
+    return Launch((blocks(n, 64), blocks(m, 64), 1), (256, 1, 1))
+
+
 def reference(given: Arguments) -> Doubles:
     return double(given["A"]) @ double(given["B"])
 
@@ -50,3 +55,10 @@ MATMUL = Example(
 )
 
 MATMUL_SWIZZLED = replace(MATMUL, name="matmul_swizzled")
+
+MATMUL_REGISTER = replace(
+    MATMUL,
+    name="matmul_register",
+    limits="1 <= m <= 64 * 65535, n >= 1, k >= 0",
+    launch=register_launch,
+)
