@@ -43,8 +43,9 @@ class ConvertNvvmToSimt(Pass):
                     continue
                 plan = KernelPlan(f"{device.prefix}{name}", function, device, errors)
                 plans[f"{device.prefix.replace('.', '::')}{name}"] = plan
+                written = write_kernel(plan)
                 declared.update(declarations(plan))
-                body.add_ops(write_kernel(plan))
+                body.add_ops(written)
             for made, name in copy_plain(device, errors):
                 if name not in declared and not (name and _has(body, name)):
                     body.add_op(made)

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
+from ..dialects.llvm_types import LLVMFunctionType, ptr
 from ..dialects.ops import llvm
 from ..syntax.diagnostics import Diagnostic, error
 from ..syntax.ir import (
     Attribute,
     Block,
+    DenseArrayBase,
     DenseIntOrFPElementsAttr,
     IntegerAttr,
     IntegerType,
@@ -20,6 +22,8 @@ from .simt_code import Code
 from .simt_types import host_type
 
 PASS = "convert-nvvm-to-simt"
+SCHEDULER = "tirx."
+"""Before the name of a function that kernels call, or that completes what happens at a site."""
 Results = Sequence[SSAValue]
 Rule = Callable[["Copier", Operation, Sequence[SSAValue]], Results]
 """Writes what an op becomes, given what its operands have become: what its results become."""
@@ -41,6 +45,8 @@ class Copier:
         self.values: dict[SSAValue, SSAValue] = {}
         self.access: Mapping[str, Attribute] = {}
         """Properties that plain loads and stores get."""
+        self.called: dict[str, LLVMFunctionType] = {}
+        """The functions of the scheduler that are called."""
 
     def refuse(self, op: Operation, message: str) -> Results:
         """Note an error; the others are still looked for."""
@@ -81,6 +87,30 @@ class Copier:
     def shared(self, name: str) -> SSAValue | None:
         """The address of a variable in shared memory."""
         return None
+
+    def pending(self, op: Operation, kind: str) -> SSAValue:
+        """Where the thread, or its block, keeps what it has begun and not done."""
+        self.refuse(op, "this op works only in a kernel")
+        return self.code.emit(llvm.PoisonOp, (), ptr())
+
+    def call(
+        self, name: str, operands: Sequence[SSAValue], type_: Attribute | None = None
+    ) -> Results:
+        """Call a function of the scheduler; its result, if it gives one."""
+        full = f"{SCHEDULER}{name}"
+        inputs = [operand.type for operand in operands]
+        self.called[full] = (
+            LLVMFunctionType(inputs) if type_ is None else LLVMFunctionType(inputs, type_)
+        )
+        made = self.code.add(
+            llvm.CallOp,
+            operands,
+            () if type_ is None else (type_,),
+            callee=SymbolRefAttr(full),
+            operandSegmentSizes=DenseArrayBase.from_list(i32, [len(operands), 0]),
+            op_bundle_sizes=DenseArrayBase.from_list(i32, []),
+        )
+        return made.results
 
     def alloca(self, op: Operation, operands: Sequence[SSAValue]) -> SSAValue:
         """Memory of a thread for itself."""

@@ -7,6 +7,7 @@ from ..dialects.symbols import symbol_of
 from ..syntax.ir import Operation, SymbolRefAttr
 from .attribute_values import number, word
 from .driver import is_kernel
+from .simt_asynchronous import is_asynchronous
 from .simt_registers import PREFIX
 from .simt_rules import SHARED_SPACES, is_shared
 from .simt_sites import callee_of, gives_up, meeting_of
@@ -96,6 +97,7 @@ class Device:
             or name == "nvvm.exit"
             or gives_up(op)
             or meeting_of(op) is not None
+            or is_asynchronous(op)
         )
 
 

@@ -5,7 +5,7 @@ from functools import cached_property
 from math import prod
 from typing import cast
 
-from ..dialects.llvm_types import ptr
+from ..dialects.llvm_types import LLVMFunctionType, ptr
 from ..syntax.diagnostics import Diagnostic, error
 from ..syntax.extra_attributes import DistinctAttr
 from ..syntax.ir import (
@@ -20,6 +20,7 @@ from ..syntax.ir import (
     i32,
 )
 from .attribute_values import number, numbers
+from .simt_asynchronous import wait_in_loops
 from .simt_code import attribute_class
 from .simt_copy import PASS
 from .simt_device import Device
@@ -53,6 +54,7 @@ class KernelPlan:
         self.symbols = device.symbols
         inline_calls(function, device, errors)
         region = function.regions[0]
+        wait_in_loops(region)
         self.graph = _bounded(give_way(region, graph_of(region)), function)
         self.site_of: Mapping[Operation, Site] = {site.op: site for site in self.graph.sites}
         self.values = Values(self.graph)
@@ -64,6 +66,8 @@ class KernelPlan:
         self.most_threads = min(MOST_THREADS, _most_threads(function))
         self._check_allocas()
         self.layout: Layout = lay_out(self.graph, self.values, self.liveness, self.most_threads)
+        self.called: dict[str, LLVMFunctionType] = {}
+        """The functions of the scheduler that the kernel's code calls, when it has been written."""
         self.given = 0
         """The values that sites give."""
         for site in self.graph.sites:
@@ -172,7 +176,7 @@ class KernelPlan:
     def _mixes_pointers(self) -> bool:
         """Whether a pointer may come from memory, so that nobody knows what it is based on."""
         kept = any(holds_pointer(value.type) for value in self.layout.kept)
-        return kept or any(
+        return bool(kept or self.layout.pending) or any(
             _hides_pointer(op) for segment in self.graph.segments for op in segment.ops
         )
 

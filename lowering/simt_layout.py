@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ..dialects.interfaces import constant_integer
 from ..syntax.ir import Attribute, IntegerAttr, IntegerType, Operation, SSAValue, i1, i8, i32
+from .simt_asynchronous import LIST, LIST_BYTES, QUEUE_BYTES, uses_of
 from .simt_graph import Graph, Site
 from .simt_liveness import Liveness
 from .simt_sites import parts_of
@@ -56,6 +57,8 @@ class Layout:
     kept: Mapping[SSAValue, Slot]
     private: Mapping[SSAValue, PrivateSlot]
     sites: Sequence[SiteSlots]
+    pending: Mapping[str, PrivateSlot]
+    """What threads, or the block (then the stride is 0), have begun and not done."""
 
 
 class _Slots:
@@ -67,6 +70,12 @@ class _Slots:
         """The offset of a new slot for elements of a size."""
         offset = self.size if self.size == SITES_SIZE else self.size + GAP
         self.size = offset + -(-self.capacity * size // GAP) * GAP
+        return offset
+
+    def add_once(self, size: int) -> int:
+        """The offset of memory of a size for the whole block."""
+        offset = self.size
+        self.size += -(-size // GAP) * GAP
         return offset
 
     def slot(self, type_: Attribute) -> Slot:
@@ -90,7 +99,13 @@ def lay_out(graph: Graph, values: Values, liveness: Liveness, threads: int) -> L
     for value in values.list(values.allocas):
         if graph.sites and (values.bit[value] & live or escapes(value, values)):
             private[value] = _private_slot(value, slots)
-    return Layout(slots.size, kept, private, sites)
+    pending: dict[str, PrivateSlot] = {}
+    for kind in sorted(uses_of(op for segment in graph.segments for op in segment.ops)):
+        if kind == LIST:
+            pending[kind] = PrivateSlot(slots.add_once(LIST_BYTES), 0)
+        else:
+            pending[kind] = PrivateSlot(slots.add(QUEUE_BYTES), QUEUE_BYTES)
+    return Layout(slots.size, kept, private, sites, pending)
 
 
 def _site_slots(site: Site, values: Values, liveness: Liveness, slots: _Slots) -> SiteSlots:

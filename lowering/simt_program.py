@@ -22,6 +22,7 @@ from ..syntax.ir import (
     i64,
 )
 from .simt_code import Code, attribute_class, linkage
+from .simt_copy import SCHEDULER
 from .simt_graph import Segment
 from .simt_kernel import KernelPlan
 from .simt_layout import NONE, WHOLE_WARP, SiteSlots, Slot
@@ -32,8 +33,6 @@ from .simt_types import host_type
 
 DESCRIPTOR = "tirx.kernel."
 """Before the name of a kernel: the symbol of its descriptor."""
-COMPLETE = "tirx."
-"""Before the name of a function that computes what a site gives."""
 
 _SITE = LLVMStructType.literal([i32, i32, ptr(), LLVMArrayType(4, i32), LLVMArrayType(2, i32)])
 _KERNEL = LLVMStructType.literal([ptr(), ptr(), i64, i64, i32, i32])
@@ -49,14 +48,13 @@ def write_kernel(plan: KernelPlan) -> list[Operation]:
 
 
 def declarations(plan: KernelPlan) -> dict[str, Operation]:
-    """The functions of the scheduler that a kernel's sites name."""
+    """The functions of the scheduler that a kernel, as it has been written, names."""
     names = sorted({site.meeting.complete for site in plan.graph.sites} - {""})
     type_ = LLVMFunctionType([ptr(), ptr(), i32, i32])
+    types = {f"{SCHEDULER}{name}": type_ for name in names} | plan.called
     return {
-        f"{COMPLETE}{name}": llvm.LLVMFuncOp(
-            sym_name=f"{COMPLETE}{name}", function_type=type_, regions=[Region()]
-        )
-        for name in names
+        name: llvm.LLVMFuncOp(sym_name=name, function_type=one, regions=[Region()])
+        for name, one in types.items()
     }
 
 
@@ -180,22 +178,25 @@ def _sites(plan: KernelPlan) -> list[Operation]:
     """The table of the kernel's sites; its first row is for the entry."""
     if not plan.graph.sites:
         return []
-    rows: list[Attribute] = [_null()]
+    by_warp = any(site.meeting.whole for site in plan.graph.sites)
+    rows: list[Attribute] = [
+        _row(0, WHOLE_WARP, "", [NONE] * 4, [NONE] * 2) if by_warp else _null()
+    ]
     for site, slots in zip(plan.graph.sites, plan.layout.sites, strict=True):
-        complete = site.meeting.complete
+        meeting, results = site.meeting, [_first(row) for row in slots.results]
         rows.append(
-            ArrayAttr(
-                [
-                    IntegerAttr(site.meeting.kind, i32),
-                    IntegerAttr(_mask(site.meeting, slots), i32),
-                    SymbolRefAttr(f"{COMPLETE}{complete}") if complete else _null(),
-                    _numbers(_operands(slots)),
-                    _numbers([_first(row) for row in slots.results]),
-                ]
-            )
+            _row(meeting.kind, _mask(meeting, slots), meeting.complete, _operands(slots), results)
         )
     type_ = LLVMArrayType(len(rows), _SITE)
     return [_global(f"{plan.name}.sites", type_, ArrayAttr(rows), internal=True)]
+
+
+def _row(
+    kind: int, mask: int, complete: str, operands: Sequence[int], results: Sequence[int]
+) -> Attribute:
+    function = SymbolRefAttr(f"{SCHEDULER}{complete}") if complete else _null()
+    numbers = IntegerAttr(kind, i32), IntegerAttr(mask, i32)
+    return ArrayAttr([*numbers, function, _numbers(operands), _numbers(results)])
 
 
 def _mask(meeting: Meeting, slots: SiteSlots) -> int:

@@ -51,6 +51,8 @@ class _RegionFunction(RegionValues):
 
     def write(self) -> Region:
         count = self._number_threads()
+        if self.root is self.plan.graph.entry:
+            self.begin_block(self._first, self._past)
         self.make_variables()
         for segment in self.segments:
             self._segment(segment)

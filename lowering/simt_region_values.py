@@ -20,7 +20,7 @@ from ..syntax.ir import (
 from .simt_code import Code, alignment_attribute
 from .simt_copy import Copier
 from .simt_graph import Segment
-from .simt_layout import Slot, alloca_alignment, constant_count, is_one_place
+from .simt_layout import PrivateSlot, Slot, alloca_alignment, constant_count, is_one_place
 from .simt_registers import Registers
 from .simt_sites import parts_of
 from .simt_types import host_type
@@ -43,6 +43,7 @@ class RegionValues(Copier):
         self.exits = sorted(numbers) or [0]
         """The sites where a thread may stop; 0 is the kernel's end."""
         self.access = plan.access
+        self.called = plan.called
         self.arguments: Sequence[SSAValue] = Block(arg_types=plan.region_inputs).args
         owner = self.arguments[0].owner
         # `begin` runs once, `row` for neighbours that differ in x only, `thread` for each thread.
@@ -208,12 +209,30 @@ class RegionValues(Copier):
         return base
 
     def _private_address(self, value: SSAValue) -> SSAValue:
-        private = self.plan.layout.private[value]
-        stride = self.begin.constant(private.stride, i64)
-        distance = self.code.counted(llvm.MulOp, self.thread_index, stride)
-        made = self.code.element(self._slot_base(private.offset), distance, i8)
+        made = self._of_thread(self.plan.layout.private[value])
         made.name_hint = value.name_hint
         return made
+
+    def _of_thread(self, private: PrivateSlot) -> SSAValue:
+        stride = self.begin.constant(private.stride, i64)
+        distance = self.code.counted(llvm.MulOp, self.thread_index, stride)
+        return self.code.element(self._slot_base(private.offset), distance, i8)
+
+    def begin_block(self, first: SSAValue, past: SSAValue) -> None:
+        """When these threads of a block begin, nothing is pending."""
+        self.code = self.begin
+        for private in self.plan.layout.pending.values():
+            base = self._slot_base(private.offset)
+            if private.stride:
+                self.call("copies.begin", (base, first, past))
+            else:
+                self.call("mbarrier.begin", (base, first))
+
+    def pending(self, op: Operation, kind: str) -> SSAValue:
+        found = self.plan.layout.pending.get(kind)
+        if found is None:
+            return self.code.emit(llvm.ZeroOp, (), ptr())
+        return self._of_thread(found) if found.stride else self._slot_base(found.offset)
 
     # What rules ask for
 

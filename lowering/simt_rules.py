@@ -22,7 +22,8 @@ from ..syntax.ir import (
     i32,
     i64,
 )
-from .attribute_values import number, string, word
+from . import simt_asynchronous
+from .attribute_values import string, word
 from .simt_copy import Copier, Results, Rule
 from .simt_dot_products import dot_of_four, dot_of_two
 from .simt_registers import PREFIX
@@ -36,10 +37,9 @@ SHARED_SPACES = (3, 7)
 
 _NOTHING_HERE = frozenset(
     """llvm.intr.lifetime.start llvm.intr.lifetime.end llvm.intr.prefetch nvvm.prefetch nvvm.pmevent
-    nvvm.setmaxregister nvvm.griddepcontrol nvvm.cp.async.commit.group nvvm.cp.async.wait.group
-    """.split()
+    nvvm.setmaxregister nvvm.griddepcontrol""".split()
 )
-"""Ops that only make a GPU faster, or wait for what has already happened here."""
+"""Ops that only make a GPU faster."""
 
 _FENCES = frozenset(
     """nvvm.memory.barrier nvvm.fence.sc.cluster nvvm.fence.mbarrier.init nvvm.fence.proxy
@@ -168,19 +168,6 @@ def _access(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
     return c.plain(op, operands, **(c.access if plain else {}))
 
 
-def _copy_async(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
-    """A copy that is done at once is a way in which an asynchronous one may go."""
-    copy = cast("nvvm.CpAsyncOp", op)
-    destination, source = operands[0], operands[1]
-    whole = c.constant(number(copy.size), i64)
-    size = whole
-    if copy.cpSize is not None:
-        _clear(c, destination, whole)
-        size = c.code.emit(llvm.ZExtOp, (operands[2],), i64)
-    c.code.add(llvm.MemcpyOp, (destination, source, size), isVolatile=IntegerAttr(0, i1))
-    return ()
-
-
 def _set_bulk(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
     _clear(c, operands[0], operands[1])
     return ()
@@ -289,6 +276,7 @@ def _permute(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
 _DIVISIONS = ("llvm.udiv", "llvm.sdiv", "llvm.urem", "llvm.srem")
 
 _RULES: dict[str, Callable[[Copier, Operation, Sequence[SSAValue]], Results]] = {
+    **simt_asynchronous.RULES,
     **dict.fromkeys(_DIVISIONS, _division),
     "llvm.mlir.addressof": _address_of,
     "llvm.addrspacecast": _same,
@@ -311,6 +299,5 @@ _RULES: dict[str, Callable[[Copier, Operation, Sequence[SSAValue]], Results]] = 
     "nvvm.prmt": _permute,
     "nvvm.dot.accumulate.4way": dot_of_four,
     "nvvm.dot.accumulate.2way": dot_of_two,
-    "nvvm.cp.async.shared.global": _copy_async,
     "nvvm.st.bulk": _set_bulk,
 }

@@ -18,12 +18,13 @@ from ..syntax.ir import (
 from .attribute_values import flag, string, word
 from .convert_cf_to_llvm import ASSERTION
 from .llvm_text_control import grouped
+from .simt_asynchronous import WAITS
 from .simt_matrices import load_of, multiply_of, store_of
 
 if TYPE_CHECKING:
     from ..dialects.ops import llvm, nvvm
 
-WARP, BARRIER, ARRIVAL, ACTIVE, YIELD, TRAP = 1, 2, 3, 4, 5, 6
+WARP, BARRIER, ARRIVAL, ACTIVE, YIELD, TRAP, YIELD_TO_BLOCK = range(1, 8)
 """What the scheduler, runtime/simt_blocks.ll, tells apart."""
 
 ALL_LANES = -1
@@ -53,9 +54,10 @@ class YieldOp(Operation):
 
 def yield_for(about: Operation, *, spins: bool) -> YieldOp:
     """A yield; one that does not spin makes progress, however often it is passed."""
-    kind = YIELD if spins else ACTIVE
+    kind = (YIELD_TO_BLOCK if about.name in WAITS else YIELD) if spins else ACTIVE
+    name = about.attributes.get("about", StringAttr(about.name))
     return YieldOp.create(
-        attributes={"about": StringAttr(about.name), "kind": StringAttr(str(kind))},
+        attributes={"about": name, "kind": StringAttr(str(kind))},
         location=about.location,
     )
 

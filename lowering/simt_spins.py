@@ -7,6 +7,7 @@ from ..dialects.interfaces import constant_integer
 from ..passes.branches import incoming_values
 from ..syntax.ir import Block, BlockArgument, IntegerType, Operation, Region, SSAValue
 from .attribute_values import word
+from .simt_asynchronous import WAITS
 from .simt_graph import Graph, Segment, cycles, graph_of
 from .simt_sites import yield_for
 
@@ -98,7 +99,7 @@ def _may_change(op: Operation) -> bool:
         ordering = op.properties.get("ordering")
         atomic = ordering is not None and word(ordering, "llvm.AtomicOrdering") != "not_atomic"
         return atomic or "volatile_" in op.properties
-    return op.name == "llvm.cmpxchg"
+    return op.name == "llvm.cmpxchg" or op.name in WAITS
 
 
 def _split(region: Region, end: Operation, target: Block, about: Operation) -> None:

@@ -41,11 +41,16 @@ def scheduler(loader: Loader, cache: Cache | None = None) -> Library:
         return found
     folder = Path(__file__).parent
     texts = [(folder / f"{name}.ll").read_text() for name in SOURCES]
-    symbols = [name for text in texts for name in _CALLED.findall(text)]
+    symbols = [name for text in texts for name in called(text)]
     # Not optimised: threads spend no time there.
     objects = [host_object(text, Request(speed=0), cache).data for text in texts]
     loaded = loader.load(objects, ["tirx_run", *symbols])
     return loader.shared.setdefault("scheduler", loaded)
+
+
+def called(text: str) -> list[str]:
+    """The functions in LLVM IR that others call."""
+    return _CALLED.findall(text)
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,8 @@
 
 ; kind, slot of the members' mask, function that completes the meeting, slots of operands, of results.
 ; A slot is a byte offset; -1 says that there is none: all lanes, barrier 0, all threads, no result.
-; A mask of -2: all 32 lanes, which the block must have.
-; Kinds: 1 warp, 2 barrier, 3 arrival at a barrier, 4 activemask, 5 yield, 6 trap.
+; A mask of -2: all 32 lanes, which the block must have. Row 0 has that if one warp goes after the other.
+; Kinds: 1 warp, 2 barrier, 3 arrival at a barrier, 4 activemask, 5 yield, 6 trap, 7 yield to the block.
 %site = type { i32, i32, ptr, [4 x i32], [2 x i32] }
 
 ; What one worker runs. Its owner sets shared memory and slots.
@@ -171,11 +171,33 @@ start:
   %sites.at = getelementptr inbounds %block, ptr %block, i32 0, i32 10
   %sites = load ptr, ptr %sites.at
   %error.at = getelementptr inbounds %block, ptr %block, i32 0, i32 13
+  %no.sites = icmp eq ptr %sites, null
+  br i1 %no.sites, label %begin, label %ask
+
+ask:
+  %entry.mask.at = getelementptr inbounds %site, ptr %sites, i32 0, i32 1
+  %entry.mask = load i32, ptr %entry.mask.at
+  %wants.whole = icmp eq i32 %entry.mask, -2
+  br label %begin
+
+begin:
+  %by.warp = phi i1 [ false, %start ], [ %wants.whole, %ask ]
   br label %go
 
 go:                                     ; all threads are at one site, and may leave it
-  %from = phi i32 [ 0, %start ], [ %at, %barrier ], [ %at, %warps ], [ %met, %meet ]
-  %at = call i32 %advance(ptr %block, i32 %from, i32 0, i32 %threads)
+  %from = phi i32 [ 0, %begin ], [ %at, %barrier ], [ %at, %warps ], [ %met, %meet ]
+  br i1 %by.warp, label %each, label %all
+
+each:
+  %at.each = call i32 @run_warps(ptr %block, i32 %from, i32 %threads)
+  br label %stand
+
+all:
+  %at.all = call i32 %advance(ptr %block, i32 %from, i32 0, i32 %threads)
+  br label %stand
+
+stand:
+  %at = phi i32 [ %at.each, %each ], [ %at.all, %all ]
   %together = icmp sgt i32 %at, 0
   br i1 %together, label %look, label %apart
 
@@ -230,6 +252,70 @@ define internal i1 @is_simple(ptr %site) #0 {
   %absent = icmp eq i32 %both, -1
   %simple = and i1 %plain, %absent
   ret i1 %simple
+}
+
+; Lets one warp after the other go on from a site that all threads may leave, past meetings of all its
+; lanes, until it stops elsewhere. So warps that rely on each other without a barrier do not find what
+; they look for. Answers the site of all, or -1.
+define internal i32 @run_warps(ptr %block, i32 %site, i32 %threads) #0 {
+start:
+  %slots.at = getelementptr inbounds %block, ptr %block, i32 0, i32 8
+  %slots = load ptr, ptr %slots.at
+  %advance.at = getelementptr inbounds %block, ptr %block, i32 0, i32 9
+  %advance = load ptr, ptr %advance.at
+  %sites.at = getelementptr inbounds %block, ptr %block, i32 0, i32 10
+  %sites = load ptr, ptr %sites.at
+  br label %warp
+
+warp:
+  %first = phi i32 [ 0, %start ], [ %past, %stopped ]
+  %low = phi i32 [ 2147483647, %start ], [ %low.next, %stopped ]
+  %high = phi i32 [ -1, %start ], [ %high.next, %stopped ]
+  %full = add nuw i32 %first, 32
+  %past = call i32 @llvm.umin.i32(i32 %full, i32 %threads)
+  %lanes = call i32 @tirx.lanes(ptr %block, i32 %first)
+  br label %go
+
+go:
+  %from = phi i32 [ %site, %warp ], [ %to, %meeting ]
+  %to = call i32 %advance(ptr %block, i32 %from, i32 %first, i32 %past)
+  %on = icmp sgt i32 %to, 0
+  br i1 %on, label %look, label %stop
+
+look:
+  %there = getelementptr inbounds %site, ptr %sites, i32 %to
+  %kind = load i32, ptr %there
+  %mask.at = getelementptr inbounds %site, ptr %there, i32 0, i32 1
+  %mask = load i32, ptr %mask.at
+  %of.warp = icmp eq i32 %kind, 1
+  %of.all = icmp slt i32 %mask, 0
+  %whole = icmp eq i32 %lanes, -1
+  %full.warp = and i1 %of.all, %whole
+  %meets = and i1 %of.warp, %full.warp
+  br i1 %meets, label %meeting, label %stop
+
+meeting:
+  call void @tirx.complete(ptr %slots, ptr %there, i32 %first, i32 -1)
+  br label %go
+
+stop:
+  %parted = icmp slt i32 %to, 0
+  br i1 %parted, label %stopped, label %note
+
+note:
+  call void @tirx.note(ptr %slots, i32 %to, i32 %first, i32 %past)
+  br label %stopped
+
+stopped:
+  %low.next = call i32 @llvm.smin.i32(i32 %low, i32 %to)
+  %high.next = call i32 @llvm.smax.i32(i32 %high, i32 %to)
+  %more = icmp ult i32 %past, %threads
+  br i1 %more, label %warp, label %end
+
+end:
+  %same = icmp eq i32 %low.next, %high.next
+  %answer = select i1 %same, i32 %low.next, i32 -1
+  ret i32 %answer
 }
 
 ; Completes the meeting of every warp at one site, unless some mask leaves out a lane.
@@ -329,7 +415,9 @@ still:
   br i1 %yielded, label %spin, label %stuck
 
 spin:
-  %spins.more = call i32 @doze(ptr %block, i32 %spins)
+  %for.block = icmp eq i32 %steps.next, 4
+  %step.size = select i1 %for.block, i32 1024, i32 1
+  %spins.more = call i32 @doze(ptr %block, i32 %spins, i32 %step.size)
   %over = icmp slt i32 %spins.more, 0
   br i1 %over, label %leave, label %round
 
@@ -348,9 +436,10 @@ leave:
   ret i32 %answer
 }
 
-; One more round in which threads only spun; -1 with an error. After 4,194,304 of them this worker's
-; block counts as idle: when those of all workers are, nobody is left who could end the wait.
-define internal i32 @doze(ptr %block, i32 %spins) #0 {
+; One more round in which threads only spun; -1 with an error. After 4,194,304 of them, or 4,096 if only
+; threads of the block could end the wait, this worker's block counts as idle: when those of all workers
+; are, nobody is left who could end it.
+define internal i32 @doze(ptr %block, i32 %spins, i32 %step) #0 {
   %launch.at = getelementptr inbounds %block, ptr %block, i32 0, i32 11
   %launch = load ptr, ptr %launch.at
   %index.at = getelementptr inbounds %block, ptr %block, i32 0, i32 12
@@ -361,12 +450,12 @@ define internal i32 @doze(ptr %block, i32 %spins) #0 {
   br i1 %stopped, label %fail, label %count
 
 count:
-  %more = add nuw i32 %spins, 1
+  %more = add nuw i32 %spins, %step
   %patient = icmp ult i32 %more, 4194304
   br i1 %patient, label %go, label %idle
 
 idle:
-  %now = icmp eq i32 %more, 4194304
+  %now = icmp ult i32 %spins, 4194304
   %one = zext i1 %now to i32
   %kept = call i32 @llvm.umin.i32(i32 %more, i32 4194305)
   %idle.at = getelementptr inbounds %launch, ptr %launch, i32 0, i32 9
@@ -467,6 +556,8 @@ declare void @tirx.complete(ptr, ptr, i32, i32)
 declare i32 @tirx.step_warp(ptr, i32)
 declare i32 @tirx.step_barriers(ptr)
 declare i32 @llvm.umin.i32(i32, i32)
+declare i32 @llvm.smin.i32(i32, i32)
+declare i32 @llvm.smax.i32(i32, i32)
 declare i64 @llvm.umin.i64(i64, i64)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)

@@ -5,7 +5,7 @@
 %block = type { [3 x i32], [3 x i32], [3 x i32], i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, i64,
                 i32, i32, [16 x i32] }
 
-; Bit 0 of the answer: lanes moved; bit 1: lanes only yielded.
+; Bit 0 of the answer: lanes moved; bit 1: lanes only yielded; bit 2: they did for others of their block.
 define i32 @tirx.step_warp(ptr %block, i32 %warp) #0 {
 start:
   %slots.at = getelementptr inbounds %block, ptr %block, i32 0, i32 8
@@ -50,6 +50,7 @@ look:
     i32 3, label %arrive
     i32 4, label %later
     i32 5, label %later
+    i32 7, label %later
     i32 6, label %trap
   ]
 
@@ -101,7 +102,9 @@ let:
   %late.site = getelementptr inbounds %site, ptr %sites, i32 %late
   %late.kind = load i32, ptr %late.site
   %yields = icmp eq i32 %late.kind, 5
-  %bit = select i1 %yields, i32 2, i32 1
+  %for.block = icmp eq i32 %late.kind, 7
+  %some.bit = select i1 %yields, i32 2, i32 1
+  %bit = select i1 %for.block, i32 4, i32 %some.bit
   call void @tirx.complete(ptr %slots, ptr %late.site, i32 %first, i32 %late.lanes)
   call void @tirx.go(ptr %block, i32 %late, i32 %first, i32 %late.lanes)
   %answer = or i32 %moved, %bit

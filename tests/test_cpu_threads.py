@@ -189,8 +189,8 @@ def test_a_thread_may_leave_anywhere() -> None:
     [
         ('nvvm.inline_ptx "exit;"', "nvvm.inline_ptx: PTX text can't run on the CPU"),
         (
-            "%p = llvm.mlir.zero : !llvm.ptr<3>\nnvvm.mbarrier.init %p, %one : !llvm.ptr<3>, i32",
-            "nvvm.mbarrier.init: this op does not run on the CPU yet",
+            "nvvm.wgmma.fence.aligned",
+            "nvvm.wgmma.fence.aligned: this op does not run on the CPU yet",
         ),
         (
             'llvm.call_intrinsic "llvm.nvvm.bar.sync"(%one) : (i32) -> ()',

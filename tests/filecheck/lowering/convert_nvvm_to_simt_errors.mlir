@@ -2,8 +2,8 @@
 
 gpu.module @m {
   llvm.func @k(%p: !llvm.ptr<3>, %n: i32) attributes {nvvm.kernel} {
-    // expected-error @below {{nvvm.mbarrier.init: this op does not run on the CPU yet}}
-    nvvm.mbarrier.init %p, %n : !llvm.ptr<3>, i32
+    // expected-error @below {{nvvm.wgmma.fence.aligned: this op does not run on the CPU yet}}
+    nvvm.wgmma.fence.aligned
     // expected-error @below {{nvvm.ldmatrix: this op does not run on the CPU yet}}
     %2 = nvvm.ldmatrix %p {num = 1 : i32, layout = #nvvm.mma_layout<col>, shape = #nvvm.ld_st_matrix_shape<m = 16, n = 16>, eltType = #nvvm.ld_st_matrix_elt_type<b8>} : (!llvm.ptr<3>) -> !llvm.struct<(i32, i32)>
     // expected-error @below {{nvvm.prmt: only the default mode runs on the CPU yet}}
@@ -12,6 +12,13 @@ gpu.module @m {
     nvvm.inline_ptx "exit;"
     // expected-error @below {{llvm.call: @vprintf: a kernel on the CPU can't print}}
     %0 = llvm.call @vprintf(%p, %p) : (!llvm.ptr<3>, !llvm.ptr<3>) -> i32
+    llvm.return
+  }
+  llvm.func @copies(%p: !llvm.ptr<3>, %q: !llvm.ptr<1>, %c: !llvm.ptr<7>, %n: i32, %m: i16) attributes {nvvm.kernel} {
+    // expected-error @below {{nvvm.cp.async.bulk.global.shared.cta: a mask of bytes does not run on the CPU yet}}
+    nvvm.cp.async.bulk.global.shared.cta %q, %p, %n byte_mask = %m : !llvm.ptr<1>, !llvm.ptr<3>
+    // expected-error @below {{nvvm.cp.async.bulk.shared.cluster.global: clusters of blocks do not run on the CPU}}
+    nvvm.cp.async.bulk.shared.cluster.global %c, %q, %p, %n multicast_mask = %m : !llvm.ptr<7>, !llvm.ptr<1>
     llvm.return
   }
   llvm.func @vprintf(!llvm.ptr<3>, !llvm.ptr<3>) -> i32

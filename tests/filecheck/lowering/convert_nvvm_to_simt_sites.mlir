@@ -49,7 +49,7 @@ gpu.module @m {
   // CHECK-SAME: [5 : i32, -1 : i32, #llvm.zero, [-1 : i32, -1 : i32, -1 : i32, -1 : i32], [-1 : i32, -1 : i32]]])
 
   // A warp's matrix instructions want all lanes (-2). What has several registers lies in several slots, of
-  // which the first is told, and the distance.
+  // which the first is told, and the distance. Row 0 says that one warp goes after the other.
   llvm.func @matrices(%s: !llvm.ptr<3>, %h: vector<2xf16>, %c: f32, %p: !llvm.ptr) attributes {nvvm.kernel} {
     %d = nvvm.mma.sync A[%h, %h, %h, %h] B[%h, %h] C[%c, %c, %c, %c] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 16, n = 8, k = 16>} : (vector<2xf16>, vector<2xf16>, f32) -> !llvm.struct<(f32, f32, f32, f32)>
     %d3 = llvm.extractvalue %d[3] : !llvm.struct<(f32, f32, f32, f32)>
@@ -58,7 +58,8 @@ gpu.module @m {
     nvvm.stmatrix %s, %t, %t {layout = #nvvm.mma_layout<col>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : !llvm.ptr<3>, i32, i32
     llvm.return
   }
-  // CHECK:      @m.matrices.sites([#llvm.zero,
+  // CHECK:      @m.matrices.sites([
+  // CHECK-SAME: [0 : i32, -2 : i32, #llvm.zero, [-1 : i32, -1 : i32, -1 : i32, -1 : i32], [-1 : i32, -1 : i32]],
   // CHECK-SAME: [1 : i32, -2 : i32, @tirx.mma.m16n8k16.f32.f16.f16.f32, [4096 : i32, 20736 : i32, 29056 : i32, 4160 : i32], [45696 : i32, -1 : i32]],
   // CHECK-SAME: [1 : i32, -2 : i32, @tirx.ldmatrix.x1, [{{[0-9]+}} : i32, -1 : i32, -1 : i32, -1 : i32], [{{[0-9]+}} : i32, -1 : i32]],
   // CHECK-SAME: [1 : i32, -2 : i32, @tirx.stmatrix.x2.trans, [{{[0-9]+}} : i32, {{[0-9]+}} : i32, -1 : i32, 4160 : i32], [-1 : i32, -1 : i32]]])
