@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.memref_layout import sizes_of, strided_layout
 from ..dialects.ops import llvm
+from ..dialects.placement import offsets_end, placement_of, placement_refused
 from ..dialects.places import address_space_number, layout_of
 from ..dialects.shaped import is_memref
 from ..dialects.strided import sliced
@@ -17,6 +18,7 @@ from ..syntax.ir import (
     Attribute,
     IntegerAttr,
     MemRefType,
+    Operation,
     SSAValue,
     i1,
     i8,
@@ -33,6 +35,7 @@ from .memref_descriptor import (
     Number,
     add,
     as_value,
+    constant_of,
     dense_strides,
     descriptor,
     element_pointer,
@@ -41,6 +44,7 @@ from .memref_descriptor import (
     multiply,
     number_of,
 )
+from .sizes import byte_size
 
 if TYPE_CHECKING:
     from ..dialects.ops import memref
@@ -119,8 +123,9 @@ def convert_memory_space_cast(op: "memref.MemorySpaceCastOp", c: Conversion) -> 
         c.refuse(f"memory space {spell(type_.memory_space)} has no number in LLVM")
         return
     if layout_of(type_.memory_space) != layout_of(source.type.memory_space):
-        c.refuse("the layout of a place can't be cast away: elements lie where it says")
-        return
+        if reason := _layout_cast_refused(c, op, source, type_):
+            c.refuse(reason)
+            return
     pointer = LLVMPointerType(space)
 
     def in_space(value: SSAValue) -> SSAValue:
@@ -131,6 +136,28 @@ def convert_memory_space_cast(op: "memref.MemorySpaceCastOp", c: Conversion) -> 
     aligned = in_space(source.aligned)
     allocated = aligned if source.allocated is source.aligned else in_space(source.allocated)
     become(c, replace(source, type=type_, allocated=allocated, aligned=aligned))
+
+
+def _layout_cast_refused(
+    c: Conversion, op: "memref.MemorySpaceCastOp", source: Descriptor, type_: MemRefType
+) -> str:
+    """Why a memref can't get a layout; empty for a view of bytes that nobody has used before it.
+
+    Whether elements lie as they are is not seen if they are reached through the layout only.
+    """
+    if layout_of(source.type.memory_space) is not None:
+        return "the layout of a place can't be cast away: elements lie where it says"
+    view, casts = op.source.owner, {use.operation.name for use in op.source.uses}
+    if not isinstance(view, Operation) or view.name != "memref.view" or casts != {op.name}:
+        return "only a view of bytes that is not used otherwise gets a layout: elements would move"
+    placement, bytes_ = placement_of(type_), memref_type(view.operands[0]).get_shape()[0]
+    count, shift = offsets_end(type_), constant_of(view.operands[1])
+    if placement is None or count is None or not isinstance(shift, int) or bytes_ < 0:
+        return placement_refused(type_)
+    wanted = placement.room(count) * byte_size(c.type(type_.element_type))
+    if wanted > bytes_ - shift:
+        return f"the places of {spell(type_)} take {wanted} bytes, the view has {bytes_ - shift}"
+    return placement_refused(type_)
 
 
 @RULES.on("memref.reinterpret_cast")

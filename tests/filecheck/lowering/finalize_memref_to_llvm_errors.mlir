@@ -84,11 +84,32 @@ func.func @dynamic_rank(%m: memref<4xf32>, %s: memref<?xindex>) {
 
 #tile = #tirx.place<#gpu.address_space<workgroup>, #tirx.swizzle<2 : i64, 3 : i64, 3 : i64>>
 #plain = #gpu.address_space<workgroup>
-func.func @swizzled(%m: memref<1024xi8, #tile>, %i: index) {
+func.func @swizzled(%m: memref<1024xi8, #tile>, %b: memref<1024xi8, #plain>, %i: index) {
   // expected-error @below {{memref.memory_space_cast: the layout of a place can't be cast away: elements lie where it says}}
   %0 = memref.memory_space_cast %m : memref<1024xi8, #tile> to memref<1024xi8, #plain>
   // expected-error @below {{memref.view: a place's layout counts elements; bytes under it can't be seen as other elements}}
   %1 = memref.view %m[%i][] : memref<1024xi8, #tile> to memref<64xf32, #tile>
+  // expected-error @below {{memref.memory_space_cast: only a view of bytes that is not used otherwise gets a layout: elements would move}}
+  %2 = memref.memory_space_cast %b : memref<1024xi8, #plain> to memref<1024xi8, #tile>
+  %3 = memref.view %b[%i][] : memref<1024xi8, #plain> to memref<64xf32, #plain>
+  // expected-error @below {{memref.memory_space_cast: only a view of bytes that is not used otherwise gets a layout: elements would move}}
+  %4 = memref.memory_space_cast %3 : memref<64xf32, #plain> to memref<64xf32, #tile>
+  %5 = memref.load %3[%i] : memref<64xf32, #plain>
+  return
+}
+
+// -----
+
+#padded = #tirx.place<#gpu.address_space<workgroup>, #tirx.layout<[16, 16], [17, 1], ["m", "m"]>>
+#plain = #gpu.address_space<workgroup>
+func.func @padded(%b: memref<1140xi8, #plain>, %i: index) {
+  %c56 = arith.constant 56 : index
+  %c60 = arith.constant 60 : index
+  %0 = memref.view %b[%c56][] : memref<1140xi8, #plain> to memref<16x16xf32, #plain>
+  %1 = memref.memory_space_cast %0 : memref<16x16xf32, #plain> to memref<16x16xf32, #padded>
+  %2 = memref.view %b[%c60][] : memref<1140xi8, #plain> to memref<16x16xf32, #plain>
+  // expected-error @below {{memref.memory_space_cast: the places of memref<16x16xf32, #tirx.place<#gpu.address_space<workgroup>, #tirx.layout<[16, 16], [17, 1], ["m", "m"]>>> take 1084 bytes, the view has 1080}}
+  %3 = memref.memory_space_cast %2 : memref<16x16xf32, #plain> to memref<16x16xf32, #padded>
   return
 }
 

@@ -113,6 +113,18 @@ func.func @vectors(%m: memref<32x64xf32, #blocks>, %i: index, %j: index) -> (vec
 // CHECK:         llvm.load %{{.*}} {alignment = 32 : i64} : !llvm.ptr<3> -> vector<8xf32>
 // CHECK-COUNT-16: llvm.load %{{.*}} {alignment = 4 : i64} : !llvm.ptr<3> -> f32
 
+// A view of bytes gets a layout before anything uses it.
+func.func @bytes(%b: memref<?xi8, #gpu.address_space<workgroup>>, %at: index, %i: index, %j: index) -> f32 {
+  %0 = memref.view %b[%at][] : memref<?xi8, #gpu.address_space<workgroup>> to memref<32x64xf32, #gpu.address_space<workgroup>>
+  %1 = memref.memory_space_cast %0 : memref<32x64xf32, #gpu.address_space<workgroup>> to memref<32x64xf32, #columns>
+  %2 = memref.load %1[%i, %j] : memref<32x64xf32, #columns>
+  return %2 : f32
+}
+// CHECK-LABEL: @bytes(
+// CHECK:         %[[VIEW:.*]] = llvm.getelementptr inbounds|nuw %b[%at] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, i8
+// CHECK:         llvm.mul %j, %{{.*}}
+// CHECK:         llvm.getelementptr inbounds|nuw %[[VIEW]][
+
 // What an op promises holds for its first row; others are aligned as far as elements keep together.
 func.func @vector_rows(%m: memref<32x64xf32, #blocks>, %i: index, %j: index) -> vector<2x4xf32> {
   %0 = vector.load %m[%i, %j] {alignment = 128 : i64} : memref<32x64xf32, #blocks>, vector<2x4xf32>
