@@ -19,7 +19,8 @@ class LowerAffine(Pass):
     name = "lower-affine"
 
     def apply(self, ctx: Registry, op: Operation) -> None:
-        found = [one for one in op.walk() if one.name.startswith("affine.")]
+        found: list[Operation] = []
+        _collect(op, found)
         if not found:
             return
         from .affine_to_scf import lower
@@ -32,3 +33,18 @@ class LowerAffine(Pass):
                 errors.extend(failed.diagnostics)
         if errors:
             raise Failure(errors)
+
+
+def _collect(op: Operation, found: list[Operation]) -> None:
+    """Find affine ops; most kernels have none, and wait for this no longer than they must."""
+    for region in op.regions:
+        block = region.first_block
+        while block is not None:
+            inner = block.first_op
+            while inner is not None:
+                if inner.name.startswith("affine."):
+                    found.append(inner)
+                if inner.regions:
+                    _collect(inner, found)
+                inner = inner.next_op
+            block = block.next_block

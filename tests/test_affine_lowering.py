@@ -12,6 +12,10 @@ from machine import FEATURES, find_program
 
 PROGRAMS = 12
 VALUES = ((0, 0, 1, 1), (5, -3, 2, 7), (-17, 4, 3, 3), (1000, -1, 8, 5))
+PIPELINES = (
+    "lower-affine",
+    "canonicalize,cse,loop-invariant-code-motion,mem2reg,canonicalize,lower-affine,canonicalize,cse",
+)
 needs_mlir = pytest.mark.skipif(not FEATURES["mlir-opt"](), reason="requires mlir-opt")
 
 
@@ -27,16 +31,16 @@ def mlirs(text: str) -> str:
 def test_random_programs_give_what_mlirs_give() -> None:
     names = [f"f{seed}" for seed in range(PROGRAMS)]
     text = "".join(Writer(seed).function(name) for seed, name in enumerate(names))
-    libraries = [
-        compiled(our_llvm_ir(run_passes(text, "lower-affine")), names),
-        compiled(mlirs(text), names),
-    ]
+    libraries = [compiled(our_llvm_ir(run_passes(text, one)), names) for one in PIPELINES]
+    libraries.append(compiled(mlirs(text), names))
     for values in VALUES:
         start = np.arange(SIDE * SIDE, dtype=np.int64).reshape(SIDE, SIDE)
         calls: dict[str, tuple[Argument, ...]] = dict.fromkeys(names, (start, *values))
-        ours, theirs = (call_all(library, calls) for library in libraries)
-        for name in names:
-            assert np.array_equal(ours[name][0], theirs[name][0]), (name, values)
+        *ours, theirs = (call_all(library, calls) for library in libraries)
+        for pipeline, results in zip(PIPELINES, ours, strict=True):
+            for name in names:
+                same = np.array_equal(results[name][0], theirs[name][0])
+                assert same, (pipeline, name, values)
 
 
 class Number(int):
