@@ -8,7 +8,8 @@ from ..dialects.placement import placement_of
 from ..dialects.places import GENERIC, address_space_number
 from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
-from ..syntax.ir import Attribute, IntegerAttr, MemRefType, SSAValue, i1
+from ..syntax.dominance import reaches
+from ..syntax.ir import Attribute, IntegerAttr, MemRefType, Operation, SSAValue, i1
 from .conversion import Conversion, Rules
 from .functions import call_library
 from .memory import all_sizes, element_count, made_memory, round_up
@@ -46,14 +47,28 @@ def convert_alloca(op: "memref.AllocaOp", c: Conversion) -> None:
     count = None if _has_symbols(c, op) else element_count(c, type_, sizes)
     if count is None:
         return
-    slot = c.emit(
-        llvm.AllocaOp,
-        (as_value(c, count),),
-        (LLVMPointerType(space),),
-        elem_type=c.type(type_.element_type),
-        alignment=op.alignment,
-    )
+    with c.before(_place_of_slot(op) if isinstance(count, int) else op):
+        slot = c.emit(
+            llvm.AllocaOp,
+            (as_value(c, count),),
+            (LLVMPointerType(space),),
+            elem_type=c.type(type_.element_type),
+            alignment=op.alignment,
+        )
     c.replace(made_memory(c, type_, slot, sizes).parts(c))
+
+
+def _place_of_slot(op: Operation) -> Operation:
+    """Where to make a slot of known size: first of all, if control comes to the op only once.
+
+    LLVM makes registers only of slots in the entry block.
+    """
+    block = op.parent
+    region = block.parent if block is not None else None
+    entry = region.first_block if region is not None else None
+    if block is None or entry is None or entry.first_op is None:
+        return op
+    return op if block is entry or reaches(block, block) else entry.first_op
 
 
 def _has_symbols(c: Conversion, op: "memref.AllocOp | memref.AllocaOp") -> bool:

@@ -1,4 +1,4 @@
-"""Which blocks of a region dominate which, by Cooper, Harvey and Kennedy's algorithm."""
+"""Where control goes in a region, and which blocks dominate which (Cooper, Harvey, Kennedy)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,6 +9,20 @@ def successors(block: Block) -> Sequence[Block]:
     """The blocks that a block's terminator may go to."""
     last = block.last_op
     return () if last is None else last._successors  # pyright: ignore[reportPrivateUsage]
+
+
+def reaches(block: Block, target: Block) -> bool:
+    """Whether control may go on from one block to another, or come back to the same."""
+    seen: set[Block] = set()
+    stack = list(successors(block))
+    while stack:
+        following = stack.pop()
+        if following is target:
+            return True
+        if following not in seen:
+            seen.add(following)
+            stack.extend(successors(following))
+    return False
 
 
 def reverse_postorder(region: Region) -> list[Block]:
