@@ -43,6 +43,17 @@ class Placement:
         steps = [shard.stride for shard in others if shard.axis == MEMORY]
         return gcd(count, last.extent, dict(self.layout.offset).get(MEMORY, 0), *steps)
 
+    @property
+    def is_memory(self) -> bool:
+        """Whether no thread has elements for itself."""
+        return self.layout is None or self.layout.is_memory
+
+    def place(self, offset: int) -> int:
+        """The place in memory of an offset."""
+        if self.layout is not None:
+            offset = self.layout.apply(offset).get(MEMORY, 0)
+        return offset if self.swizzle is None else self.swizzle.apply(offset)
+
     def room(self, count: int) -> int:
         """How many places in memory must be there for so many offsets."""
         if self.layout is not None:

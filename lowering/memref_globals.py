@@ -1,21 +1,26 @@
 """Rules for memrefs that live as long as the program."""
 
+from math import prod
 from typing import TYPE_CHECKING
 
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
 from ..dialects.memref_layout import is_row_major, sizes_of
 from ..dialects.ops import llvm
-from ..dialects.placement import placement_of
+from ..dialects.placement import Placement, placement_of
 from ..dialects.places import GENERIC, SHARED, address_space_number
 from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
+from ..syntax.dense_parser import elements_attribute
+from ..syntax.elements import kept_size, shaped
 from ..syntax.ir import (
     Attribute,
     Block,
+    DenseIntOrFPElementsAttr,
     MemRefType,
     Region,
     StringAttr,
     SymbolRefAttr,
+    TensorType,
     UnitAttr,
 )
 from .constants import converted_constant, i32_attribute
@@ -40,9 +45,18 @@ def convert_global(op: "memref.GlobalOp", c: Conversion) -> None:
         return
     value = op.initial_value
     given = None if value is None or isinstance(value, UnitAttr) else converted_constant(c, value)
-    if given is not None and not _fits(type_, array):
-        c.refuse("elements that don't lie one behind the other can't be given a value")
+    placement = placement_of(type_)
+    if placement is not None and not placement.is_memory:
+        c.refuse("elements that each thread has for itself are an alloca or a private attribution")
         return
+    if given is not None:
+        if not is_row_major(type_):
+            c.refuse("elements that don't lie one behind the other can't be given a value")
+            return
+        # A constant of another kind has been refused.
+        if placement is not None and isinstance(given, DenseIntOrFPElementsAttr):
+            element = c.type(type_.element_type)
+            given, array = _placed(placement, type_, given.data.data, element)
     private = op.sym_visibility == StringAttr("private")
     declared = value is None and not _is_shared_tile(space, type_)
     is_internal = not declared and (private or space == SHARED)
@@ -60,12 +74,21 @@ def convert_global(op: "memref.GlobalOp", c: Conversion) -> None:
     )
 
 
-def _fits(type_: MemRefType, array: Attribute) -> bool:
-    """Whether an array has the memref's own shape and order."""
-    depth, part = 0, array
-    while isinstance(part, LLVMArrayType):
-        depth, part = depth + 1, part.element
-    return is_row_major(type_) and depth == len(type_.shape) and placement_of(type_) is None
+def _placed(
+    placement: Placement, type_: MemRefType, data: bytes, element: Attribute
+) -> tuple[Attribute, Attribute]:
+    """Converted elements in the order of their places, zeros between them; the array of all."""
+    size, count = kept_size(element), prod(type_.get_shape())
+    if len(data) < size * count:
+        data *= count
+    room = placement.room(count)
+    placed = bytearray(size * room)
+    for offset in range(count):
+        place = placement.place(offset)
+        placed[place * size : (place + 1) * size] = data[offset * size : (offset + 1) * size]
+    flat = shaped(TensorType(element, [room]))
+    assert flat is not None
+    return elements_attribute(flat, bytes(placed)), LLVMArrayType(room, element)
 
 
 def _is_shared_tile(space: int, type_: MemRefType) -> bool:

@@ -113,6 +113,10 @@ def _allocate(
     c: Conversion, type_: MemRefType, sizes: list[Number], given: Attribute | None
 ) -> SSAValue | None:
     """Memory from C's library, aligned as asked for and as its elements need it."""
+    placement = placement_of(type_)
+    if placement is not None and not placement.is_memory:
+        c.refuse("elements that each thread has for itself are an alloca or a private attribution")
+        return None
     count = element_count(c, type_, sizes)
     if count is None:
         return None

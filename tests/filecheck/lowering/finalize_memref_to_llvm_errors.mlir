@@ -157,10 +157,14 @@ func.func @too_large(%m: memref<5x8xf32, #columns>, %i: index, %n: index, %old: 
 
 // -----
 
-// Their initial values stand in the order of offsets.
-#turned = #tirx.place<0 : i64, #tirx.layout<[2, 2], [1, 2], ["m", "m"]>>
-// expected-error @below {{memref.global: elements that don't lie one behind the other can't be given a value}}
-memref.global "private" constant @table : memref<2x2xf32, #turned> = dense<[[1.0, 2.0], [3.0, 4.0]]>
+#lanes = #tirx.place<0 : i64, #tirx.layout<[32, 2], [1, 1], ["laneid", "m"]>>
+// expected-error @below {{memref.global: elements that each thread has for itself are an alloca or a private attribution}}
+memref.global "private" @lanes : memref<32x2xf32, #lanes>
+func.func @heap() {
+  // expected-error @below {{memref.alloc: elements that each thread has for itself are an alloca or a private attribution}}
+  %0 = memref.alloc() : memref<32x2xf32, #lanes>
+  return
+}
 
 // -----
 
