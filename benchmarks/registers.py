@@ -12,9 +12,11 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from rows import Row, Settings
 from tirx_mlir.lowering.assembly_report import AssemblyReport, assembly_reports
 
 import tirx_mlir
@@ -78,6 +80,20 @@ def disassembler() -> str | None:
         for path in folder.glob("nvidia/cu*/bin/nvdisasm"):
             return str(path)
     return None
+
+
+def rows(settings: Settings) -> Iterator[Row]:
+    """Registers and instructions of each kernel; the index has 64 bits on both sides."""
+    here = shutil.which("nvcc") is not None
+    for kernel in KERNELS:
+        one = theirs(kernel, settings.arch, 64) if here else None
+        two = ours(kernel, settings.arch, 64)
+        registers = one.report.registers if one is not None else None
+        what, number = f"{kernel} on {settings.arch}", two.report.registers or 0
+        yield Row("registers", what, "registers", number, "nvcc -O3", registers, 1.25)
+        counted = sum(one.instructions.values()) if one is not None else None
+        total = sum(two.instructions.values())
+        yield Row("registers", what, "instructions", total, "nvcc -O3", counted or None)
 
 
 def main() -> int:

@@ -14,10 +14,12 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
+
+from rows import Row, Settings
 
 ANCHOR = "xdsl-opt"
 """What the others are compared with."""
@@ -73,6 +75,18 @@ def table(costs: Mapping[str, Sequence[Cost]]) -> str:
             f"{median(one.cpu for one in own) * 1e3:10.1f}{wall:16.3f}{cpu:15.3f}"
         )
     return "\n".join(lines)
+
+
+def rows(settings: Settings) -> Iterator[Row]:
+    """tirx-opt on an empty module, beside the others."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "empty.mlir"
+        file.write_text("module {}\n")
+        costs = measure(commands(Path(sys.executable).parent, str(file)), settings.repeats)
+    wall = {name: median(one.wall for one in own) * 1e3 for name, own in costs.items()}
+    for peer in (ANCHOR, "mlir-opt"):
+        what = "tirx-opt on an empty module, as a command"
+        yield Row("startup", what, "ms", wall["tirx-opt"], peer, wall.get(peer))
 
 
 def main() -> None:

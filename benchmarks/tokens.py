@@ -18,6 +18,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from rows import Row, Settings
+
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parent / "examples"
 BAR = 1.5
@@ -91,16 +93,32 @@ def _end(tokens: list[str], start: int) -> int:
     raise ValueError("a brace is not closed")
 
 
+def counts(kernel: str) -> tuple[int, int]:
+    """The tokens of a kernel here, and of its twin."""
+    mlir = mlir_tokens((EXAMPLES / f"{kernel}.mlir").read_text("utf-8"))
+    return len(mlir), len(cuda_tokens((HERE / "cuda" / f"{kernel}.cu").read_text("utf-8")))
+
+
+def twins() -> list[str]:
+    """The kernels that have one in CUDA C++."""
+    return sorted(path.stem for path in (HERE / "cuda").glob("*.cu"))
+
+
+def rows(_: Settings) -> Iterator[Row]:
+    """The length of each kernel that has a twin."""
+    for kernel in twins():
+        mlir, cuda = counts(kernel)
+        yield Row("tokens", f"{kernel}: text", "tokens", mlir, "CUDA C++", cuda, BAR)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    twins = sorted(path.stem for path in (HERE / "cuda").glob("*.cu"))
-    parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=twins)
+    parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=twins())
     options = parser.parse_args()
     print(f"{'kernel':20} {'MLIR':>6} {'CUDA':>6} {'ratio':>6}")
     worst = 0.0
     for kernel in options.kernels:
-        mlir = len(mlir_tokens((EXAMPLES / f"{kernel}.mlir").read_text("utf-8")))
-        cuda = len(cuda_tokens((HERE / "cuda" / f"{kernel}.cu").read_text("utf-8")))
+        mlir, cuda = counts(kernel)
         worst = max(worst, mlir / cuda)
         print(f"{kernel:20} {mlir:6} {cuda:6} {mlir / cuda:6.2f}")
     print(f"largest ratio {worst:.2f}, the bar is {BAR}")
