@@ -86,13 +86,15 @@ class Context:
 
     def ordinal_of(self, address: int) -> int | None:
         """The GPU in whose memory, or in managed memory, an address lies; None if in none's."""
-        which = self.driver.enumerator("CUpointer_attribute", "CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL")
-        kind = self.driver.enumerator("CUpointer_attribute", "CU_POINTER_ATTRIBUTE_MEMORY_TYPE")
-        ask = "cuPointerGetAttribute"
+
+        def attribute(name: str) -> int:
+            which = self.driver.enumerator("CUpointer_attribute", f"CU_POINTER_ATTRIBUTE_{name}")
+            return self.driver.number("cuPointerGetAttribute", which, address)
+
         try:
-            if self.driver.number(ask, kind, address) == _HOST_MEMORY:
+            if not attribute("IS_MANAGED") and attribute("MEMORY_TYPE") == _HOST_MEMORY:
                 return None
-            return self.driver.number(ask, which, address)
+            return attribute("DEVICE_ORDINAL")
         except CudaError as failed:
             if failed.code != INVALID_VALUE:
                 raise

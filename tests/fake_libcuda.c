@@ -148,6 +148,7 @@ static int cuMemcpyDtoHAsync(void *to, u64 from, size_t size, u64 stream) {
 static int cuPointerGetAttribute(void *data, int which, u64 address) {
   IN_CONTEXT;
   if (find(address) < 0) return INVALID_VALUE;
+  if (which == 8) return *(char *)data = 0, OK;
   if (which != 2 && which != 9) return INVALID_VALUE;
   return *(int *)data = which == 2 ? 2 : 0, OK;
 }

@@ -133,6 +133,16 @@ def test_usage(options: list[str], text: str) -> None:
     assert (done.returncode, text in done.stderr) == (3, True), done.stderr
 
 
+@pytest.mark.skipif(FEATURES["cuda"](), reason="there is a GPU")
+def test_the_benchmark_says_that_nothing_was_run() -> None:
+    env = {name: value for name, value in os.environ.items() if name != "LD_LIBRARY_PATH"}
+    command = [sys.executable, HERE.parent / "benchmarks" / "gpu.py"]
+    env["PYTHONPATH"] = str(HERE.parent / "examples")
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "nothing was run on a GPU: there is no CUDA driver on this machine" in done.stdout
+
+
 # Tables
 
 
