@@ -12,7 +12,9 @@ from ..syntax.ir import (
     operand_def,
 )
 from .tirx_access import LoadOp, StoreOp
+from .tirx_copy import CopyOp
 from .tirx_layouts import LAYOUTS
+from .tirx_scopes import ScopeAttr
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser
@@ -43,4 +45,4 @@ class AssumeOp(IRDLOperation):
         super().__init__(operands=[condition])
 
 
-Tirx = Dialect("tirx", [AssumeOp, LoadOp, StoreOp], [*LAYOUTS])
+Tirx = Dialect("tirx", [AssumeOp, CopyOp, LoadOp, StoreOp], [*LAYOUTS, ScopeAttr])

@@ -253,11 +253,15 @@ def _verify_vector(memref: Attribute, accessed: Attribute, what: str) -> None:
 
 
 def _verify_attributes(op: LoadOp | StoreOp) -> None:
-    if (alignment := op.alignment) is not None:
-        number = alignment.value.data
-        if alignment.type != i64 or number <= 0 or number & (number - 1):
-            raise VerifyException(
-                f"alignment is a power of two of type i64, got {spell(alignment)}"
-            )
+    check_alignment(op.alignment)
     if op.nontemporal is not None and op.nontemporal.type != i1:
         raise VerifyException(f"nontemporal is true or false, got {spell(op.nontemporal)}")
+
+
+def check_alignment(alignment: IntegerAttr | None) -> None:
+    """An alignment in bytes, if there is one."""
+    if alignment is None:
+        return
+    number = alignment.value.data
+    if alignment.type != i64 or number <= 0 or number & (number - 1):
+        raise VerifyException(f"alignment is a power of two of type i64, got {spell(alignment)}")

@@ -26,6 +26,7 @@ DEFAULT_PIPELINE = (
     "convert-libdevice-to-math",
     "gpu-kernel-outlining",
     "lower-affine",
+    "expand-copies",
     "expand-guarded-accesses",
     "convert-forall-to-gpu",
     "canonicalize",

@@ -65,6 +65,8 @@ class Axis:
     id: Number = 0
     guard: SSAValue | None = None
     loop: Strided | None = None
+    every: int = 0
+    """In a loop that counts rounds: how many iterations a round has. 0: it counts by itself."""
     trips: Sequence[Number | None] = ()
     misfit: str = ""
     """A sentence, where there are not as many iterations as units."""
@@ -159,7 +161,9 @@ class _Lowering:
                 f"{axis.misfit}, and the threads of a warpgroup could not wait for each other "
                 f"between iterations; promise {FITS} where there are enough warpgroups"
             )
-        if total is None or len(axis.loops) == 1:
+        if isinstance(total, int) and isinstance(count, int) and total % count == 0:
+            axis.loop, axis.every = Strided(0, total // count, 1), count
+        elif total is None or len(axis.loops) == 1:
             lower, upper, step = self.bounds[axis.loops[0]]
             start = here.sum(lower, here.product(axis.id, step))
             axis.loop = Strided(start, upper, here.product(count, step))
@@ -250,16 +254,18 @@ class _Lowering:
             block.add_op(scf.YieldOp.create(location=self.op.location))
 
     def _name_indices(self, axis: Axis, counter: SSAValue | None, here: Ids) -> None:
-        """Say what the loop variables of an axis are, in a strided loop or without one."""
-        if len(axis.loops) == 1:
-            (only,) = axis.loops
-            self._name(only, self._index(only, axis.id, here) if counter is None else counter, here)
-            return
+        """Say what the loop variables of an axis are, in a loop of one thread or without one."""
         rest: Number = axis.id if counter is None else counter
+        if counter is not None and axis.every:
+            rest = here.sum(axis.id, here.product(counter, axis.every))
+        elif counter is not None and len(axis.loops) == 1:
+            self._name(axis.loops[0], counter, here)
+            return
         for at, trips in zip(axis.loops, axis.trips, strict=True):
-            assert trips is not None
-            number = rest if at == axis.loops[-1] else here.rest(rest, trips)
-            rest = here.quotient(rest, trips) if at != axis.loops[-1] else 0
+            number = rest
+            if at != axis.loops[-1]:
+                assert trips is not None
+                number, rest = here.rest(rest, trips), here.quotient(rest, trips)
             self._name(at, self._index(at, number, here), here)
 
     def _name(self, at: int, number: Number, here: Ids) -> None:

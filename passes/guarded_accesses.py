@@ -1,14 +1,23 @@
 """What is known of a guarded access: which of its indices may be out of bounds."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from ..dialects.memref_layout import sizes_of
-from ..dialects.ops import memref, vector
+from ..dialects.ops import memref as memref_ops
+from ..dialects.ops import vector
 from ..dialects.shaped import is_memref
 from ..dialects.tirx_access import LoadOp, StoreOp, lanes
 from ..syntax.affine import known_divisor
-from ..syntax.ir import AffineDimExpr, AffineExpr, AffineSymExpr, Attribute, Operation, SSAValue
+from ..syntax.ir import (
+    AffineDimExpr,
+    AffineExpr,
+    AffineMap,
+    AffineSymExpr,
+    Attribute,
+    Operation,
+    SSAValue,
+)
 from .index_intervals import interval, interval_of, is_below_size
 
 Access = LoadOp | StoreOp
@@ -17,78 +26,107 @@ Verdict = Literal["inside", "outside", "open"]
 OWN = frozenset(("map", "whole"))
 """Attributes that say something of guards; others are the plain access's as well."""
 
+INHERENT = frozenset(("alignment", "nontemporal"))
+"""Of those the ones that are the plain access's own."""
+
 
 def verdicts(op: Access) -> list[Verdict]:
     """For each dimension whether an index, or all lanes from it on, is in bounds."""
-    type_ = op.memref.type
+    reach = 1 if is_whole(op) else lanes(op) or 1
+    return verdicts_of(op.memref, op.map.data, op.indices, reach)
+
+
+def verdicts_of(
+    memref: SSAValue, map: AffineMap, operands: Sequence[SSAValue], reach: int
+) -> list[Verdict]:
+    """The same of subscripts, where `reach` elements of the last dimension are accessed."""
+    type_ = memref.type
     assert is_memref(type_)
     sizes = sizes_of(type_)
     last = len(sizes) - 1
-    reach = 1 if is_whole(op) else lanes(op) or 1
-    return [
-        _verdict(op, expr, dimension, size, reach if dimension == last else 1)
-        for dimension, (expr, size) in enumerate(zip(op.map.data.results, sizes, strict=True))
-    ]
+    found: list[Verdict] = []
+    for at, (expr, size) in enumerate(zip(map.results, sizes, strict=True)):
+        here = reach if at == last else 1
+        low, high = interval_of(expr, map.num_dims, operands)
+        if size is not None and low >= 0 and high + here <= size:
+            found.append("inside")
+        elif high + here <= 0 or (size is not None and low >= size):
+            found.append("outside")
+        elif here == 1 and _is_below_size(expr, map.num_dims, operands, memref, at):
+            found.append("inside")
+        else:
+            found.append("open")
+    return found
 
 
 def is_whole(op: Access) -> bool:
     """Whether no access is in part out of bounds: one element, or lanes that stay together."""
     count = lanes(op)
-    if count is None or count == 1 or op.whole is not None:
+    return count is None or op.whole is not None or stays_whole(op.memref, op.map.data, count)
+
+
+def stays_whole(memref: SSAValue, map: AffineMap, count: int) -> bool:
+    """Whether so many lanes never lie across the edge: size and subscript are multiples."""
+    if count == 1:
         return True
-    assert is_memref(op.memref.type)
-    size = sizes_of(op.memref.type)[-1]
-    return (
-        size is not None
-        and size % count == 0
-        and known_divisor(op.map.data.results[-1]) % count == 0
-    )
+    assert is_memref(memref.type)
+    size = sizes_of(memref.type)[-1]
+    return size is not None and size % count == 0 and known_divisor(map.results[-1]) % count == 0
 
 
-def _verdict(op: Access, expr: AffineExpr, dimension: int, size: int | None, reach: int) -> Verdict:
-    low, high = interval_of(expr, op.map.data.num_dims, op.indices)
-    if size is not None:
-        if low >= 0 and high + reach <= size:
-            return "inside"
-        if high + reach <= 0 or low >= size:
-            return "outside"
-    elif high + reach <= 0:
-        return "outside"
-    elif reach == 1 and (value := _as_value(op, expr)) is not None:
-        if interval(value).low >= 0 and is_below_size(value, op.memref, dimension):
-            return "inside"
-    return "open"
-
-
-def _as_value(op: Access, expr: AffineExpr) -> SSAValue | None:
-    """The value that an expression is without any arithmetic."""
+def _is_below_size(
+    expr: AffineExpr, num_dims: int, operands: Sequence[SSAValue], memref: SSAValue, dimension: int
+) -> bool:
+    """Whether an expression is a value that counts from 0 or more to a dimension's size."""
     match expr:
         case AffineDimExpr(position=at):
-            return op.indices[at]
+            value = operands[at]
         case AffineSymExpr(position=at):
-            return op.indices[op.map.data.num_dims + at]
+            value = operands[num_dims + at]
         case _:
-            return None
+            return False
+    return interval(value).low >= 0 and is_below_size(value, memref, dimension)
 
 
 def plain_access(op: Access, indices: Sequence[SSAValue]) -> Operation:
     """The access as memref or vector has it, without a guard, at indices that are computed."""
     attributes = {name: value for name, value in op.attributes.items() if name not in OWN}
-    properties: dict[str, Attribute] = {
-        name: attributes.pop(name) for name in ("alignment", "nontemporal") if name in attributes
-    }
-    is_scalar = lanes(op) is None
     if isinstance(op, LoadOp):
-        return (memref.LoadOp if is_scalar else vector.LoadOp).create(
-            operands=[op.memref, *indices],
-            result_types=[op.result.type],
-            properties=properties,
-            attributes=attributes,
-            location=op.location,
-        )
-    return (memref.StoreOp if is_scalar else vector.StoreOp).create(
-        operands=[op.value, op.memref, *indices],
-        properties=properties,
-        attributes=attributes,
-        location=op.location,
+        made = plain_load(op.memref, indices, op.result.type, attributes)
+    else:
+        made = plain_store(op.value, op.memref, indices, attributes)
+    made.location = op.location
+    return made
+
+
+def plain_load(
+    memref: SSAValue,
+    indices: Sequence[SSAValue],
+    type_: Attribute,
+    attributes: Mapping[str, Attribute],
+) -> Operation:
+    """memref.load, or vector.load of what is no element."""
+    return (memref_ops.LoadOp if _is_element(memref, type_) else vector.LoadOp).create(
+        operands=[memref, *indices],
+        result_types=[type_],
+        properties={k: v for k, v in attributes.items() if k in INHERENT},
+        attributes={k: v for k, v in attributes.items() if k not in INHERENT},
     )
+
+
+def plain_store(
+    value: SSAValue,
+    memref: SSAValue,
+    indices: Sequence[SSAValue],
+    attributes: Mapping[str, Attribute],
+) -> Operation:
+    """memref.store, or vector.store of what is no element."""
+    return (memref_ops.StoreOp if _is_element(memref, value.type) else vector.StoreOp).create(
+        operands=[value, memref, *indices],
+        properties={k: v for k, v in attributes.items() if k in INHERENT},
+        attributes={k: v for k, v in attributes.items() if k not in INHERENT},
+    )
+
+
+def _is_element(memref: SSAValue, type_: Attribute) -> bool:
+    return is_memref(memref.type) and memref.type.element_type == type_

@@ -61,6 +61,18 @@ def interval(value: SSAValue, depth: int = DEPTH) -> Interval:
     return OPEN if loop is None or rule is None else rule(loop, value.index, depth - 1)
 
 
+def is_natural(expr: AffineExpr, num_dims: int, operands: Sequence[SSAValue]) -> bool:
+    """Whether an expression that does not overflow is never negative."""
+    match expr:
+        case AffineBinaryOpExpr(lhs=lhs, rhs=rhs, kind=kind):
+            parts = (lhs,) if kind is AffineBinaryOpKind.Mod else (lhs, rhs)
+            if all(is_natural(one, num_dims, operands) for one in parts):
+                return True
+        case _:
+            pass
+    return interval_of(expr, num_dims, operands).low >= 0
+
+
 def interval_of(
     expr: AffineExpr, num_dims: int, operands: Sequence[SSAValue], depth: int = DEPTH
 ) -> Interval:

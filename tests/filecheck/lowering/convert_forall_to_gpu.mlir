@@ -181,3 +181,20 @@ func.func @unmapped(%m: memref<64xf32>, %f: f32) {
 }
 // CHECK-LABEL: @unmapped
 // CHECK-NEXT:    scf.forall
+
+// A whole number of rounds is counted, so that the loop can be unrolled.
+gpu.module @rounds {
+  gpu.func @rounds(%m: memref<512xf32>, %f: f32) kernel
+      attributes {known_block_size = array<i32: 128, 1, 1>} {
+    scf.forall (%i) in (512) {
+      memref.store %f, %m[%i] : memref<512xf32>
+    } {mapping = [#gpu.thread<x>]}
+    gpu.return
+  }
+}
+// CHECK-LABEL: @rounds
+// CHECK:         %[[X:.*]] = gpu.thread_id x
+// CHECK-NEXT:    scf.for %[[N:.*]] = %c0 to %c4 step %c1 {
+// CHECK-NEXT:      %[[BEFORE:.*]] = arith.muli %[[N]], %c128 overflow<nsw>
+// CHECK-NEXT:      %[[I:.*]] = arith.addi %[[X]], %[[BEFORE]] overflow<nsw>
+// CHECK-NEXT:      memref.store %f, %m[%[[I]]]

@@ -1,0 +1,52 @@
+"""Execution scopes: which threads run something together."""
+
+from ..syntax.attribute_printer import spell
+from ..syntax.ir import (
+    Attribute,
+    ParametrizedAttribute,
+    StringAttr,
+    VerifyException,
+    irdl_attr_definition,
+)
+
+SCOPES: dict[str, int | None] = {
+    "thread": 1,
+    "warp": 32,
+    "warpgroup": 128,
+    "cta": None,
+    "cluster": None,
+}
+"""Each scope holds those before it; how many threads it has, None where the launch says it."""
+
+
+@irdl_attr_definition
+class ScopeAttr(ParametrizedAttribute):
+    """Which threads run an op together: `#tirx.scope<"warp">`.
+
+    Every thread of the scope comes to the op, with the same operands. A cta is a block.
+    """
+
+    name = "tirx.scope"
+
+    scope: Attribute
+
+    def verify(self) -> None:
+        if not isinstance(self.scope, StringAttr) or self.scope.data not in SCOPES:
+            names = ", ".join(f'"{one}"' for one in SCOPES)
+            raise VerifyException(f"tirx.scope: {spell(self.scope)} is none of {names}")
+
+    @property
+    def word(self) -> str:
+        """Its name: thread, warp, warpgroup, cta or cluster."""
+        assert isinstance(self.scope, StringAttr)
+        return self.scope.data
+
+    @property
+    def threads(self) -> int | None:
+        """How many threads it has; None where the launch says it."""
+        return SCOPES[self.word]
+
+    def holds(self, other: "ScopeAttr") -> bool:
+        """Whether all threads of another scope may be among those of this one."""
+        order = list(SCOPES)
+        return order.index(self.word) >= order.index(other.word)
