@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from ..dialects.folds.integer_arithmetic import PREDICATES
-from ..dialects.interfaces import has_one_block, has_trait
+from ..dialects.interfaces import constant_integer, has_one_block, has_trait
 from ..dialects.ops import arith, cf, scf
 from ..dialects.registry import Registry
 from ..passes.base import Pass
@@ -21,6 +21,7 @@ from ..syntax.ir import (
     IntegerAttr,
     IntegerType,
     Operation,
+    OpResult,
     Region,
     SSAValue,
     VectorType,
@@ -93,8 +94,8 @@ class _Lowering:
 
 
 _REASONS = {
-    "scf.forall": "who runs it is not said; give it a mapping for convert-forall-to-gpu, or make it "
-    "scf.parallel",
+    "scf.forall": "who runs it is not said; give it a mapping for convert-forall-to-gpu, or make "
+    "it scf.parallel",
 }
 
 
@@ -190,14 +191,24 @@ def _lower_for(op: "scf.ForOp") -> list[Block]:
     inside = _compare(condition, predicate, induction, op.upperBound, op)
     _branch_if(condition, inside, (body, ()), (rest, ()), op)
     last, yielded, _ = _take_terminator(body)
-    step = arith.AddIOp.create(
-        operands=[induction, op.step], result_types=[induction.type], location=op.location
-    )
+    step = arith.AddIOp(induction, op.step, overflowFlags=_overflow(op), location=op.location)
     last.add_op(step)
     latch = _branch(last, condition, [step.results[0], *yielded], op)
     latch.attributes.update(op.attributes)
     _replace(op, carried)
     return blocks
+
+
+def _overflow(op: "scf.ForOp") -> str | None:
+    """`nsw` where LLVM is told how to unroll a loop that counts to a size of a memref.
+
+    It follows only if it can count the rounds, so if nothing wraps around. What has elements lies
+    in memory: a fixed step beyond a size is still an index.
+    """
+    limit = op.upperBound
+    to_size = isinstance(limit, OpResult) and limit.op.name == "memref.dim"
+    told = "llvm.loop_annotation" in op.attributes and op.unsignedCmp is None
+    return "nsw" if to_size and told and (constant_integer(op.step) or 0) > 0 else None
 
 
 def _compare(
