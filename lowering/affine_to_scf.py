@@ -1,6 +1,6 @@
 """What each affine op becomes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from ..dialects.affine_maps import map_of, set_of
@@ -17,6 +17,7 @@ from ..passes.affine_arithmetic import IndexArithmetic
 from ..syntax.diagnostics import Diagnostic, fail, place_of
 from ..syntax.ir import (
     AffineExpr,
+    Attribute,
     Block,
     IndexType,
     IntegerAttr,
@@ -47,7 +48,7 @@ def lower(op: Operation, remarks: list[Diagnostic]) -> None:
         _hand_on(op, made, remarks)
         results = made
     else:
-        made.attributes.update(op.attributes)
+        _say_of(made, op.attributes)
         results = made.results
     for old, new in zip(op.results, results, strict=True):
         if new.name_hint is None:
@@ -55,6 +56,13 @@ def lower(op: Operation, remarks: list[Diagnostic]) -> None:
         old.replace_all_uses_with(new)
     op.detach()
     op.erase()
+
+
+def _say_of(made: Operation, attributes: Mapping[str, Attribute]) -> None:
+    """Give attributes to an op; those of its own, such as `alignment`, become its properties."""
+    inherent: frozenset[str] = getattr(made, "inherent_names", frozenset[str]())
+    for name, value in attributes.items():
+        (made.properties if name in inherent else made.attributes)[name] = value
 
 
 def _hand_on(op: Operation, values: Sequence[SSAValue], remarks: list[Diagnostic]) -> None:

@@ -52,7 +52,7 @@ func.func @conditions(%n: index, %m: index, %x: f32, %y: f32) -> f32 {
 func.func @accesses(%A: memref<?x?xf32>, %i: index, %j: index) {
   %0 = affine.load %A[%i + 1, %j] {note} : memref<?x?xf32>
   affine.store %0, %A[%j, %i] : memref<?x?xf32>
-  %1 = affine.vector_load %A[%i, %j] : memref<?x?xf32>, vector<4xf32>
+  %1 = affine.vector_load %A[%i, %j] {alignment = 16 : i64} : memref<?x?xf32>, vector<4xf32>
   affine.vector_store %1, %A[%j, %i] : memref<?x?xf32>, vector<4xf32>
   affine.prefetch %A[%i, %j], write, locality<2>, instr : memref<?x?xf32>
   return
@@ -61,7 +61,7 @@ func.func @accesses(%A: memref<?x?xf32>, %i: index, %j: index) {
 // CHECK:         %[[ROW:.*]] = arith.addi %i, %{{.*}} : index
 // CHECK-NEXT:    %[[V:.*]] = memref.load %A[%[[ROW]], %j] {note} : memref<?x?xf32>
 // CHECK-NEXT:    memref.store %[[V]], %A[%j, %i] : memref<?x?xf32>
-// CHECK-NEXT:    %[[W:.*]] = vector.load %A[%i, %j] : memref<?x?xf32>, vector<4xf32>
+// CHECK-NEXT:    %[[W:.*]] = vector.load %A[%i, %j] {alignment = 16 : i64} : memref<?x?xf32>, vector<4xf32>
 // CHECK-NEXT:    vector.store %[[W]], %A[%j, %i] : memref<?x?xf32>, vector<4xf32>
 // CHECK-NEXT:    memref.prefetch %A[%i, %j], write, locality<2>, instr : memref<?x?xf32>
 
