@@ -114,6 +114,15 @@ class Multiply:
     def registers_of_b(self) -> int:
         return self.depth // (4 * self.elements)
 
+    def registers_of_sums(self, element: str) -> int:
+        """Those of C, or D."""
+        return self.row_tiles * (1 if element == "f16" else 2)
+
+    @property
+    def operands(self) -> tuple[int, ...]:
+        """How many registers A, B and C have."""
+        return self.registers_of_a, self.registers_of_b, self.registers_of_sums(self.c)
+
     @property
     def register_bytes(self) -> int:
         return 8 if self.a == "f64" else 4
@@ -131,6 +140,11 @@ class MoveTiles:
     def name(self) -> str:
         word = "ldmatrix" if self.loads else "stmatrix"
         return f"{word}.x{self.count}{'.trans' if self.transposes else ''}"
+
+    @property
+    def operands(self) -> tuple[int, ...]:
+        """One address, and what is stored."""
+        return (1,) if self.loads else (1, self.count)
 
     @classmethod
     def parse(cls, name: str) -> Self | None:

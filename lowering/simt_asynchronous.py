@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from ..dialects.llvm_types import ptr
 from ..dialects.ops import llvm
 from ..syntax.ir import Block, Operation, Region, SSAValue, StringAttr, i1, i64
-from .attribute_values import flag, number
+from .attribute_values import flag, number, string
 from .llvm_text_control import grouped
 from .simt_code import Code
 from .simt_copy import Copier, Results, Rule
@@ -29,6 +29,7 @@ _USES: dict[str, tuple[str, ...]] = {
     "nvvm.cp.async.shared.global": (COPIES,),
     "nvvm.cp.async.commit.group": (COPIES,),
     "nvvm.cp.async.wait.group": (COPIES,),
+    "llvm.nvvm.cp.async.wait.all": (COPIES,),
     "nvvm.cp.async.mbarrier.arrive": (COPIES, LIST),
     "nvvm.cp.async.bulk.global.shared.cta": (BULK,),
     "nvvm.cp.async.bulk.commit.group": (BULK,),
@@ -39,12 +40,18 @@ _USES: dict[str, tuple[str, ...]] = {
 
 def uses_of(ops: Iterable[Operation]) -> frozenset[str]:
     """What of `COPIES`, `BULK` and `LIST` ops need."""
-    return frozenset(use for op in ops for use in _USES.get(op.name, ()))
+    return frozenset(use for op in ops for use in _USES.get(_name_of(op), ()))
 
 
 def is_asynchronous(op: Operation) -> bool:
     """Whether an op is a part of a kernel that has a queue, a list or mbarriers."""
-    return op.name in _USES or op.name.startswith("nvvm.mbarrier.")
+    return _name_of(op) in _USES or op.name.startswith("nvvm.mbarrier.")
+
+
+def _name_of(op: Operation) -> str:
+    """The op, or the intrinsic that it calls."""
+    is_intrinsic = op.name == "llvm.call_intrinsic"
+    return string(op.properties["intrin"]) if is_intrinsic else op.name
 
 
 def wait_in_loops(region: Region) -> None:
@@ -113,6 +120,11 @@ def _wait(kind: str, count: str) -> Rule:
         return ()
 
     return rule
+
+
+def _wait_for_all(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    c.call("copies.wait_all", (c.pending(op, COPIES),))
+    return ()
 
 
 # Mbarriers
@@ -202,6 +214,7 @@ RULES: dict[str, Callable[[Copier, Operation, Sequence[SSAValue]], Results]] = {
     "nvvm.cp.async.shared.global": _copy,
     "nvvm.cp.async.commit.group": _commit(COPIES),
     "nvvm.cp.async.wait.group": _wait(COPIES, "n"),
+    "llvm.nvvm.cp.async.wait.all": _wait_for_all,
     "nvvm.cp.async.mbarrier.arrive": _follow_copies,
     "nvvm.cp.async.bulk.global.shared.cta": _copy_bulk_out,
     "nvvm.cp.async.bulk.commit.group": _commit(BULK),
@@ -221,4 +234,4 @@ RULES: dict[str, Callable[[Copier, Operation, Sequence[SSAValue]], Results]] = {
     "nvvm.mbarrier.test.wait": _test,
     "nvvm.mbarrier.try_wait": _test,
 }
-"""What each op becomes."""
+"""What each op, or intrinsic, becomes."""

@@ -1,5 +1,7 @@
 """Find which of a warp's matrix instructions an op is."""
 
+import re
+
 from ..syntax.ir import Operation
 from .attribute_values import number, parameter
 from .llvm_text_types import CannotSpell
@@ -35,6 +37,38 @@ def load_of(op: Operation) -> MoveTiles | None:
 def store_of(op: Operation) -> MoveTiles | None:
     """The instruction that an nvvm.stmatrix is; None if it is of another kind of tile."""
     return _tiles(op, len(op.operands) - 1, loads=False)
+
+
+_MULTIPLY = re.compile(
+    r"llvm\.nvvm\.mma\.(?:(xor|and)\.popc\.)?m(\d+)n8k(\d+)\.row\.col(?:\.(satfinite))?((?:\.\w+)+)"
+)
+_MOVE = re.compile(
+    r"llvm\.nvvm\.(ld|st)matrix\.sync\.aligned\.m8n8\.x([124])(\.trans)?\.b16\.p[03]"
+)
+_SUMS = {"f64": "f64", "bf16": "f32", "tf32": "f32"}
+"""Elements of C and D where a name does not tell them; else s32."""
+
+
+def intrinsic_of(name: str) -> Multiply | MoveTiles | None:
+    """The instruction that one of LLVM's intrinsics is; None if the table has none such."""
+    if (moved := _MOVE.fullmatch(name)) is not None:
+        return MoveTiles(moved[1] == "ld", int(moved[2]), moved[3] is not None)
+    matched = _MULTIPLY.fullmatch(name)
+    if matched is None:
+        return None
+    bits, m, k, saturates, kinds = matched.groups()
+    match kinds[1:].split("."):
+        case [("f16" | "f32") as d, ("f16" | "f32") as c]:
+            a = b = "f16"
+        case [d, a, b, c]:
+            pass
+        case [a, *rest]:
+            b = rest[0] if rest else a
+            d = c = _SUMS.get(a, "s32")
+        case _:
+            return None
+    found = Multiply(int(m), int(k), d, a, b, c, f"{bits}_popc" if bits else saturates or "")
+    return found if found.is_known else None
 
 
 def _tiles(op: Operation, count: int, *, loads: bool) -> MoveTiles | None:

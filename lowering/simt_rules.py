@@ -198,6 +198,8 @@ def _call_intrinsic(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> R
     name = string(op.properties["intrin"])
     if not name.startswith("llvm.nvvm."):
         return c.plain(op, operands)
+    if (rule := simt_asynchronous.RULES.get(name)) is not None:
+        return rule(c, op, operands)
     from .simt_intrinsics import convert_intrinsic
 
     made = convert_intrinsic(c.code, name, operands)

@@ -15,11 +15,11 @@ from ..syntax.ir import (
     StringAttr,
     SymbolRefAttr,
 )
+from ..syntax.number_arrays import divided
 from .attribute_values import flag, string, word
 from .convert_cf_to_llvm import ASSERTION
-from .llvm_text_control import grouped
 from .simt_asynchronous import WAITS
-from .simt_matrices import load_of, multiply_of, store_of
+from .simt_matrices import intrinsic_of, load_of, multiply_of, store_of
 
 if TYPE_CHECKING:
     from ..dialects.ops import llvm, nvvm
@@ -181,24 +181,23 @@ def _matrix(op: Operation) -> Meeting | None:
     match op.name:
         case "nvvm.ldmatrix":
             found = load_of(op)
-            registers = [0] * (0 if found is None else found.count)
-            operands = (op.operands[:1],)
         case "nvvm.stmatrix":
-            found, registers = store_of(op), []
-            operands = (op.operands[:1], op.operands[1:])
-        case _:
+            found = store_of(op)
+        case "nvvm.mma.sync":
             found = multiply_of(op)
-            registers = [0] * len(parts_of(op.results[0].type))
-            operands = tuple(grouped(op))
-    if found is None:
+        case _:
+            found = intrinsic_of(string(cast("llvm.CallIntrinsicOp", op).intrin))
+    if found is None or len(op.operands) != sum(found.operands):
         return None
-    return Meeting(WARP, found.name, None, operands, tuple(registers), whole=True)
+    parts = parts_of(op.results[0].type) if op.results else ()
+    operands = tuple(divided(op.operands, found.operands))
+    return Meeting(WARP, found.name, None, operands, (0,) * len(parts), whole=True)
 
 
 def _intrinsic(op: Operation) -> Meeting | None:
     if string(cast("llvm.CallIntrinsicOp", op).intrin) == "llvm.nvvm.activemask":
         return Meeting(ACTIVE, "activemask", results=(0,))
-    return None
+    return _matrix(op)
 
 
 def _yield(op: Operation) -> Meeting:

@@ -70,7 +70,7 @@ _COMPUTED = {"f64": "double", "f32": "float", "f16": "float", "s32": "i32"}
 
 def _multiply(one: Multiply) -> Iterator[str]:
     number = _COMPUTED[one.c]
-    registers_of_d = _sum_registers(one, one.d)
+    registers_of_d = one.registers_of_sums(one.d)
     yield from _begin(one.register_bytes)
     yield from _slot("d", 4, 0)
     yield "%unused = icmp slt i32 %d.slot, 0"
@@ -79,7 +79,7 @@ def _multiply(one: Multiply) -> Iterator[str]:
     for name, index, count in (
         ("a", 0, one.registers_of_a),
         ("b", 1, one.registers_of_b),
-        ("c", 2, _sum_registers(one, one.c)),
+        ("c", 2, one.registers_of_sums(one.c)),
     ):
         yield from _slot(name, 3, index)
         yield from _registers(name, count)
@@ -103,10 +103,6 @@ def _multiply(one: Multiply) -> Iterator[str]:
     yield "br i1 %more, label %row, label %end"
     yield "end:"
     yield "ret void"
-
-
-def _sum_registers(one: Multiply, element: str) -> int:
-    return one.row_tiles * (1 if element == "f16" else 2)
 
 
 def _unpack(

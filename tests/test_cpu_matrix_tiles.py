@@ -30,6 +30,15 @@ gpu.module @m {{
 }}"""
 
 
+COPY_OUT = """
+    %shared = llvm.addrspacecast %mine : !llvm.ptr<3> to !llvm.ptr
+    %to = llvm.getelementptr %out[%first] : (!llvm.ptr, i32) -> !llvm.ptr, i16
+    %bytes = llvm.mlir.constant(64 : i32) : i32
+    "llvm.intr.memcpy"(%to, %shared, %bytes) <{isVolatile = false}>
+      : (!llvm.ptr, !llvm.ptr, i32) -> ()
+"""
+
+
 def move(body: str, given: Array, out: Array, rows: Array) -> None:
     program = CpuProgram(tirx_mlir.parse(MOVE.format(body=body)).op)
     program.run("k", [given, out, rows], grid=(1, 1, 1), block=(32, 1, 1))
@@ -82,6 +91,17 @@ def test_ldmatrix(count: int, transposed: bool) -> None:
     assert (out[:, count:] == -1).all()
 
 
+def test_an_intrinsic_is_the_same() -> None:
+    """It is written without its attributes, by LLVM's name."""
+    name = "llvm.nvvm.stmatrix.sync.aligned.m8n8.x2.trans.b16.p3"
+    call = f'llvm.call_intrinsic "{name}"(%address, %tid, %tid) : (!llvm.ptr<3>, i32, i32) -> ()'
+    values, rows = np.zeros(1024, np.int16), (np.arange(32) * 8).astype(np.int32)
+    out = np.zeros(1024, np.int16)
+    move(call + "\nnvvm.barrier0\n" + COPY_OUT, values, out, rows)
+    tile = np.arange(32, dtype=np.int32).view(np.int16).reshape(8, 8).T
+    assert (out[:128].reshape(2, 8, 8) == tile).all()
+
+
 @pytest.mark.parametrize("transposed", [False, True])
 @pytest.mark.parametrize("count", [1, 2, 4])
 def test_stmatrix(count: int, transposed: bool) -> None:
@@ -104,11 +124,7 @@ def test_stmatrix(count: int, transposed: bool) -> None:
         f"nvvm.stmatrix %address, {values} {{{tile_attributes(transposed)}}} : "
         f"!llvm.ptr<3>, {', '.join(['i32'] * count)}",
         "nvvm.barrier0",
-        "%shared = llvm.addrspacecast %mine : !llvm.ptr<3> to !llvm.ptr",
-        "%to = llvm.getelementptr %out[%first] : (!llvm.ptr, i32) -> !llvm.ptr, i16",
-        "%bytes = llvm.mlir.constant(64 : i32) : i32",
-        '"llvm.intr.memcpy"(%to, %shared, %bytes) <{isVolatile = false}> : '
-        "(!llvm.ptr, !llvm.ptr, i32) -> ()",
+        COPY_OUT,
     ]
     move("\n".join(lines), given, memory, rows)
     expected = np.full(1024, -1, np.int16)

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tirx_mlir.lowering.toolchain_ptxas import PTXAS
 from tirx_mlir.runtime.cpu import CpuProgram
 from tirx_mlir.syntax.diagnostics import Failure
 
@@ -44,13 +45,17 @@ gpu.module @m {{
 }}"""
 
 
-def run(body: str, n: int = 0, rounds: int = 1) -> Array:
-    """What a block leaves in `out`; `in` counts from 1."""
-    given = np.arange(1, THREADS * rounds + 1, dtype=np.int32)
-    out = np.zeros(THREADS * rounds, np.int32)
+def kernel(body: str) -> tirx_mlir.Module:
     numbers = {"threads": THREADS, "bytes": 4 * THREADS, "last": THREADS - 1}
-    program = CpuProgram(tirx_mlir.parse(KERNEL.format(body=body, **numbers), "k.mlir").op)
-    program.run("k", [given, out, n], grid=(1, 1, 1), block=(THREADS, 1, 1), cores=1)
+    return tirx_mlir.parse(KERNEL.format(body=body, **numbers), "k.mlir")
+
+
+def run(body: str) -> Array:
+    """What a block leaves in `out`; `in` counts from 1."""
+    given = np.arange(1, THREADS + 1, dtype=np.int32)
+    out = np.zeros(THREADS, np.int32)
+    program = CpuProgram(kernel(body).op)
+    program.run("k", [given, out, 0], grid=(1, 1, 1), block=(THREADS, 1, 1), cores=1)
     return out
 
 
@@ -247,6 +252,21 @@ def test_a_bulk_copy_to_global_memory(wait: str) -> None:
 
 def test_a_bulk_copy_that_nobody_waits_for() -> None:
     assert (run(PUT + "nvvm.barrier0\n" + OUT.format(wait="")) == -1).all()
+
+
+@pytest.mark.skipif(not PTXAS.presence, reason=PTXAS.presence.missing)
+@pytest.mark.parametrize(
+    ("body", "instruction"),
+    [
+        (CLUSTER + initialise("one") + BULK + until() + SHOW, "mbarrier.try_wait.parity.shared"),
+        (OUT.format(wait="nvvm.cp.async.bulk.wait_group 0 {read}"), "bulk.wait_group.read"),
+        ("nvvm.cp.async.mbarrier.arrive %b : !llvm.ptr<3>", "cp.async.mbarrier.arrive.shared"),
+    ],
+)
+def test_ptxas_takes_the_same_kernels(body: str, instruction: str) -> None:
+    module = kernel(body)
+    assert instruction in module.ptx("sm_90a")
+    assert module.cubin("sm_90a")
 
 
 def message(body: str) -> str:

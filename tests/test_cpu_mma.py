@@ -1,10 +1,12 @@
 """mma.sync on the CPU, against the PTX ISA's fragments and numpy in float64."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import pytest
+from tirx_mlir.lowering.simt_matrices import intrinsic_of
 from tirx_mlir.lowering.toolchain_ptxas import PTXAS
 from tirx_mlir.runtime.cpu import CpuProgram
 
@@ -288,3 +290,8 @@ def test_ptxas_takes_the_same_kernels(shape: str, kinds: tuple[str, str, str, st
     )
     assert f"{shape}.row.col.{d}.{a}.{b}.{c}" in module.ptx("sm_120a")
     assert module.cubin("sm_120a")
+    named = re.search(r"@(llvm\.nvvm\.mma[\w.]+)", module.llvm_ir())
+    assert named is not None
+    intrinsic = intrinsic_of(named[1])
+    assert intrinsic is not None
+    assert intrinsic.name == f"mma.{shape}.{d}.{a}.{b}.{c}"
