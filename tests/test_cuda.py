@@ -1,6 +1,5 @@
 """Running on a GPU: the cases of a fake one, the command, and what is said where there is none."""
 
-import json
 import os
 import subprocess
 import sys
@@ -12,6 +11,7 @@ import pytest
 from tirx_mlir.runtime.cuda_device import architecture_for
 from tirx_mlir.runtime.cuda_memory import merged
 from tirx_mlir.runtime.devices import cuda_ordinal
+from tirx_mlir.tools.tirx_run import main
 
 from fake_gpu import build, environment, missing
 from machine import FEATURES
@@ -21,7 +21,6 @@ SOFTMAX = HERE.parent / "examples" / "softmax.mlir"
 ARGUMENTS = (
     "--entry softmax --grid 3 --block 256 --arg x=ones:3x7xf32 --arg y=zeros:3x7xf32".split()
 )
-RUN = "import sys; from tirx_mlir.tools.tirx_run import main; sys.exit(main())"
 
 needs_fake = pytest.mark.skipif(bool(missing()), reason=missing() or "there is one")
 
@@ -34,10 +33,8 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def run(
-    *options: str, env: Mapping[str, str] | None = None, code: str = RUN
-) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", code, str(SOFTMAX), *ARGUMENTS, *options]
+def run(*options: str, env: Mapping[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tirx_mlir.tools.tirx_run", str(SOFTMAX), *ARGUMENTS, *options]
     return subprocess.run(
         command, env=env and dict(env), capture_output=True, text=True, check=False
     )
@@ -53,62 +50,7 @@ def test_the_cases(driver: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-# The command
-
-
-@needs_fake
-def test_a_run(driver: Path) -> None:
-    done = run("--device", "cuda", "--json", env=environment(driver))
-    assert done.returncode == 0, done.stderr
-    assert set(json.loads(done.stdout)["timings_ms"]) == {"compile", "run"}
-
-
-@needs_fake
-@pytest.mark.parametrize(
-    ("settings", "status", "text"),
-    [
-        ({"INIT": 100}, 5, "there is a CUDA driver, but no GPU that it can use: no CUDA-capable"),
-        ({"DEVICES": 0}, 5, "there is a CUDA driver, but no GPU that it can use: no CUDA-capable"),
-        ({"INIT": 803}, 5, "the CUDA driver can't be started: error 803 of the fake driver"),
-        ({"CAPABILITY": 70}, 5, "Fake 0, has compute capability 7.0; 7.5 is the least"),
-        (
-            {"VERSION": 11080, "REFUSES": "cubin"},
-            5,
-            "the driver, which is for CUDA 11.8, reads PTX up to 7.8, this code needs 8.0",
-        ),
-        ({"FAULT": 700}, 4, "@softmax: a thread accessed an address that is not memory"),
-        ({"FAULT": 717}, 4, "an address in a space that the instruction does not reach"),
-    ],
-)
-def test_what_goes_wrong(
-    driver: Path, settings: Mapping[str, object], status: int, text: str
-) -> None:
-    done = run("--device", "cuda", env=environment(driver, **settings))
-    assert (done.returncode, text in done.stderr) == (status, True), done.stderr
-    assert "Traceback" not in done.stderr
-
-
-@needs_fake
-def test_ptx_is_no_newer_than_the_driver(driver: Path) -> None:
-    """LLVM gives 8.8 for Blackwell unless it is asked for less."""
-    env = environment(driver, CAPABILITY=100, VERSION=12080, REFUSES="cubin")
-    assert run("--device", "cuda", env=env).returncode == 0
-
-
-@needs_fake
-def test_no_such_gpu(driver: Path) -> None:
-    done = run("--device", "cuda:2", env=environment(driver, DEVICES=2))
-    assert done.returncode == 5
-    assert "there is no cuda:2 here; there is cuda:0 to cuda:1" in done.stderr
-
-
-@needs_fake
-def test_without_the_package(driver: Path) -> None:
-    code = f"import sys; sys.modules['cuda'] = None\n{RUN}"
-    done = run("--device", "cuda", env=environment(driver), code=code)
-    assert done.returncode == 5
-    assert "there is a GPU, but the package cuda-python can't be imported" in done.stderr
-    assert "pip install 'tirx-mlir[gpu]'" in done.stderr
+# Where there is none
 
 
 @pytest.mark.skipif(FEATURES["cuda"](), reason="there is a GPU")
@@ -128,9 +70,9 @@ def test_without_a_driver() -> None:
         (["--cluster", "2"], "--cluster goes with --device cuda"),
     ],
 )
-def test_usage(options: list[str], text: str) -> None:
-    done = run(*options)
-    assert (done.returncode, text in done.stderr) == (3, True), done.stderr
+def test_usage(options: list[str], text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([str(SOFTMAX), *ARGUMENTS, *options]) == 3
+    assert text in capsys.readouterr().err
 
 
 @pytest.mark.skipif(FEATURES["cuda"](), reason="there is a GPU")
