@@ -1,5 +1,6 @@
 """Where a memref's place puts its offsets, in the form that lowerings ask for."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from math import gcd
@@ -47,6 +48,15 @@ class Placement:
     def is_memory(self) -> bool:
         """Whether no thread has elements for itself."""
         return self.layout is None or self.layout.is_memory
+
+    def has_one_owner(self, offsets: Iterable[int]) -> bool:
+        """Whether one thread has the elements at all of some offsets."""
+        layout = self.layout
+        if layout is None or layout.is_memory:
+            return True
+        places = [layout.apply(offset) for offset in offsets if offset < layout.size]
+        threads = [axis for axis in layout.axes if axis != MEMORY]
+        return len({tuple(place[axis] for axis in threads) for place in places}) < 2
 
     def place(self, offset: int) -> int:
         """The place in memory of an offset."""

@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING
 
 from ..dialects.memref_layout import is_row_major, strided_layout
 from ..dialects.ops import llvm
+from ..dialects.placement import placement_of
 from ..dialects.places import layout_of
 from ..dialects.strided import contiguous_strides
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import IntegerAttr, i1
 from .blocks import loop_nest, may_split
 from .conversion import Conversion, Rules
@@ -24,6 +26,11 @@ RULES = Rules()
 def convert_copy(op: "memref.CopyOp", c: Conversion) -> None:
     source, target = descriptor(c, op.source), descriptor(c, op.target)
     element = c.type(source.type.element_type)
+    for one in (source, target):
+        placement = placement_of(one.type)
+        if placement is not None and not placement.is_memory:
+            c.refuse(f"each thread copies its own elements of {spell(one.type)}, one by one")
+            return
     if _in_one_piece(source) and _in_one_piece(target):
         # Both have the same sizes; a type may know more of them than the other.
         pairs = zip(source.sizes, target.sizes, strict=True)

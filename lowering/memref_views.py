@@ -44,6 +44,7 @@ from .memref_descriptor import (
     multiply,
     number_of,
 )
+from .place_address import element_address
 from .sizes import byte_size
 
 if TYPE_CHECKING:
@@ -263,8 +264,7 @@ def convert_assume_alignment(op: "memref.AssumeAlignmentOp", c: Conversion) -> N
     """A fact for LLVM about the pointer to the first element."""
     source = descriptor(c, op.memref)
     assert isinstance(op.alignment, IntegerAttr)
-    element = c.type(source.type.element_type)
-    first = element_pointer(c, source.aligned, source.offset, element, upward=source.goes_up)
+    first = element_address(c, source, [0] * len(source.sizes))
     assume_of(c, "align", first, as_value(c, op.alignment.value.data))
     c.replace(source.parts(c))
 

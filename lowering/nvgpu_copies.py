@@ -13,7 +13,6 @@ from ..syntax.ir import SSAValue, i32
 from .attribute_values import flag, number
 from .constants import i32_attribute, integer, word_attribute
 from .conversion import Conversion, Rules
-from .memref_access import address
 from .memref_descriptor import number_of
 from .nvgpu_address import piece_address
 
@@ -27,7 +26,8 @@ RULES = Rules()
 def convert_copy(op: "nvgpu.DeviceAsyncCopyOp", c: Conversion) -> None:
     """`cp.async`; with `srcElements`, so many bytes are read and zeros fill the rest."""
     size = copied_bytes(op)
-    source = _global_pointer(c, op.src, address(c, op.src, op.srcIndices))
+    start = piece_address(c, op.src, op.srcIndices, size)
+    source = None if start is None else _global_pointer(c, op.src, start)
     target = piece_address(c, op.dst, op.dstIndices, size)
     if source is None or target is None:
         return

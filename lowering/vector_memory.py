@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 from typing import TYPE_CHECKING
 
 from ..dialects.ops import llvm
+from ..dialects.placement import placement_of
 from ..dialects.places import layout_of
 from ..dialects.shaped import is_memref, is_vector
 from ..syntax.attribute_printer import spell
@@ -58,7 +60,26 @@ def can_access(c: Conversion, row: Row, type_: VectorType) -> bool:
     if is_vector(row.memref.type.element_type):
         c.refuse(f"{spell(type_)} is no element of {spell(row.memref.type)}")
         return False
+    if not _has_one_owner(row, type_):
+        c.refuse(
+            f"{spell(type_)} would have elements of {spell(row.memref.type)} of several threads"
+        )
+        return False
     return row.lies_side_by_side() or is_fixed(c, type_)
+
+
+def _has_one_owner(row: Row, type_: VectorType) -> bool:
+    """Whether one thread has all elements of a vector, if one has its first."""
+    placement = placement_of(row.memref.type)
+    strides = row.memref.strides[len(row.memref.strides) - len(type_.get_shape()) :]
+    known = [stride for stride in strides if isinstance(stride, int)]
+    if placement is None or placement.is_memory or len(known) < len(type_.get_shape()):
+        return True
+    positions = product(*map(range, type_.get_shape()))
+    return placement.has_one_owner(
+        sum(at * stride for at, stride in zip(position, known, strict=True))
+        for position in positions
+    )
 
 
 @RULES.on("vector.load")

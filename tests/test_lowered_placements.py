@@ -57,14 +57,14 @@ def test_chains_of_views_of_placed_memory(layout: AnyLayout) -> None:
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=list(LAYOUTS))
 @pytest.mark.parametrize("shape", [(32, 16), (8, 64), (24, 16), (3, 128)], ids=str)
 def test_elements_and_vectors(layout: AnyLayout, shape: tuple[int, int]) -> None:
-    rows, columns = shape
+    (rows, columns), width = shape, 2 if "laneid" in layout.axes else 4
     tile = f"memref<{rows}x{columns}xi32, {place_of(layout)}>"
     plain = f"memref<{rows}x{columns}xi32>"
     text = f"""
 func.func @read(%m: {tile}, %elements: {plain}, %vectors: {plain}) {{
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
-  %c4 = arith.constant 4 : index
+  %width = arith.constant {width} : index
   %rows = arith.constant {rows} : index
   %columns = arith.constant {columns} : index
   scf.for %i = %c0 to %rows step %c1 {{
@@ -72,9 +72,9 @@ func.func @read(%m: {tile}, %elements: {plain}, %vectors: {plain}) {{
       %x = memref.load %m[%i, %j] : {tile}
       memref.store %x, %elements[%i, %j] : {plain}
     }}
-    scf.for %j = %c0 to %columns step %c4 {{
-      %v = vector.load %m[%i, %j] : {tile}, vector<4xi32>
-      vector.store %v, %vectors[%i, %j] : {plain}, vector<4xi32>
+    scf.for %j = %c0 to %columns step %width {{
+      %v = vector.load %m[%i, %j] : {tile}, vector<{width}xi32>
+      vector.store %v, %vectors[%i, %j] : {plain}, vector<{width}xi32>
     }}
   }}
   return
@@ -88,9 +88,10 @@ func.func @read(%m: {tile}, %elements: {plain}, %vectors: {plain}) {{
     np.testing.assert_array_equal(vectors, wanted)
 
 
-@pytest.mark.parametrize("layout", [*LAYOUTS.values()], ids=list(LAYOUTS))
-def test_made_memory_has_room_for_all_places(layout: AnyLayout) -> None:
+@pytest.mark.parametrize("name", [name for name in LAYOUTS if "lanes" not in name])
+def test_made_memory_has_room_for_all_places(name: str) -> None:
     """What is written through a layout comes back from a slot of its size."""
+    layout = LAYOUTS[name]
     tile = f"memref<{layout.size}xi32, {place_of(layout)}>"
     text = f"""
 func.func @keep(%from: memref<{layout.size}xi32>, %to: memref<{layout.size}xi32>) {{

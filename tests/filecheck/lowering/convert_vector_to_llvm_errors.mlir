@@ -75,3 +75,16 @@ func.func @print(%v: vector<4xf32>) {
   vector.print %v : vector<4xf32>
   return
 }
+
+// -----
+
+// A vector of one thread's elements is one; across threads there is none.
+#fragment = #tirx.place<0 : i64, #tirx.layout<[2, 8, 4, 2], [2, 4, 1, 1], ["m", "laneid", "laneid", "m"]>>
+func.func @shared_out(%m: memref<16x8xf32, #fragment>, %i: index, %j: index, %v: vector<2x2xf32>) -> vector<4xf32> {
+  %0 = vector.load %m[%i, %j] : memref<16x8xf32, #fragment>, vector<2xf32>
+  // expected-error @below {{vector.load: vector<4xf32> would have elements of memref<16x8xf32, #tirx.place<0 : i64, #tirx.layout<[2, 8, 4, 2], [2, 4, 1, 1], ["m", "laneid", "laneid", "m"]>>> of several threads}}
+  %1 = vector.load %m[%i, %j] : memref<16x8xf32, #fragment>, vector<4xf32>
+  // expected-error @below {{vector.store: vector<2x2xf32> would have elements of memref<16x8xf32, #tirx.place<0 : i64, #tirx.layout<[2, 8, 4, 2], [2, 4, 1, 1], ["m", "laneid", "laneid", "m"]>>> of several threads}}
+  vector.store %v, %m[%i, %j] : memref<16x8xf32, #fragment>, vector<2x2xf32>
+  return %1 : vector<4xf32>
+}

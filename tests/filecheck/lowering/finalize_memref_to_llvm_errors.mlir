@@ -158,6 +158,12 @@ func.func @too_large(%m: memref<5x8xf32, #columns>, %i: index, %n: index, %old: 
 // -----
 
 #lanes = #tirx.place<0 : i64, #tirx.layout<[32, 2], [1, 1], ["laneid", "m"]>>
+func.func @copied(%m: memref<32x2xf32>) {
+  %0 = memref.alloca() : memref<32x2xf32, #lanes>
+  // expected-error @below {{memref.copy: each thread copies its own elements of memref<32x2xf32, #tirx.place<0 : i64, #tirx.layout<[32, 2], [1, 1], ["laneid", "m"]>>>, one by one}}
+  memref.copy %m, %0 : memref<32x2xf32> to memref<32x2xf32, #lanes>
+  return
+}
 // expected-error @below {{memref.global: elements that each thread has for itself are an alloca or a private attribution}}
 memref.global "private" @lanes : memref<32x2xf32, #lanes>
 func.func @heap() {
