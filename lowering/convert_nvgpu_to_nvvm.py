@@ -1,7 +1,7 @@
-"""Convert nvgpu to nvvm: matrices of a warp, copies that go on meanwhile, reciprocals.
+"""Convert nvgpu to nvvm: matrices of a warp, copies, mbarriers, reciprocals.
 
 After: of nvgpu, nothing. A fragment of a matrix is an array of a lane's registers; addresses are
-those of the memref's place.
+those of the memref's place; a group of mbarriers and a tensor map are pointers.
 """
 
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..dialects.ops import nvvm
 from ..syntax.ir import f32
-from . import nvgpu_copies, nvgpu_matrices
+from . import nvgpu_barriers, nvgpu_copies, nvgpu_matrices, nvgpu_tensor_copies
 from .conversion import Conversion, Rules, all_rules
 from .llvm_conversion import LLVMConversion
 from .vector_elements import elements, from_elements, vector_type
@@ -17,7 +17,8 @@ from .vector_elements import elements, from_elements, vector_type
 if TYPE_CHECKING:
     from ..dialects.ops import nvgpu
 
-RULES = all_rules([Rules(("nvgpu",)), nvgpu_copies.RULES, nvgpu_matrices.RULES])
+PARTS = (nvgpu_barriers, nvgpu_copies, nvgpu_matrices, nvgpu_tensor_copies)
+RULES = all_rules([Rules(("nvgpu",)), *(part.RULES for part in PARTS)])
 
 
 @RULES.on("nvgpu.rcp")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from ..dialects.attributes import TableAttribute
 from ..dialects.llvm_types import (
     LLVMArrayType,
     LLVMPointerType,
@@ -31,8 +32,12 @@ from ..syntax.ir import (
 
 Types = Sequence[Attribute]
 
-_HANDLES: dict[str, Attribute] = {"nvgpu.device.async.token": i32, "nvgpu.mbarrier.token": i64}
-"""Types that stand for one thing only, by name."""
+_HANDLES: dict[str, Attribute] = {
+    "nvgpu.device.async.token": i32,
+    "nvgpu.mbarrier.token": i64,
+    "nvgpu.tensormap.descriptor": LLVMPointerType(),
+}
+"""Types that always become the same, by name."""
 
 
 class LLVMTypes:
@@ -77,6 +82,8 @@ class LLVMTypes:
                 return "a memref without a rank has no lowering; cast it to one with a rank"
             case _ if type_.name in _HANDLES:
                 return (_HANDLES[type_.name],)
+            case TableAttribute(name="nvgpu.mbarrier.group"):
+                return self._pointer(type_.parameter("memorySpace"))
             case _:
                 if is_llvm_type(type_):
                     return (type_,)
@@ -109,10 +116,17 @@ class LLVMTypes:
     def _memref(self, type_: MemRefType) -> Types | str:
         if strided_layout(type_) is None:
             return "its layout is not strided"
-        space = address_space_number(type_.memory_space)
-        if space is None:
-            return f"memory space {spell(type_.memory_space)} has no number in LLVM"
+        pointer = self._pointer(type_.memory_space)
+        if isinstance(pointer, str):
+            return pointer
         if isinstance(element := self._one(type_.element_type), str):
             return element
-        pointer = LLVMPointerType(space)
-        return (pointer, pointer, *[self.index] * len(open_numbers(type_)))
+        return (*pointer, *pointer, *[self.index] * len(open_numbers(type_)))
+
+    def _pointer(self, memory_space: Attribute | None) -> Types | str:
+        """The pointer to a memory space."""
+        assert memory_space is not None
+        space = address_space_number(memory_space)
+        if space is None:
+            return f"memory space {spell(memory_space)} has no number in LLVM"
+        return (LLVMPointerType(space),)

@@ -153,3 +153,43 @@ def test_copies_and_loads(place: str, transpose: bool) -> None:
             matrix = matrix.T if transpose else matrix
             first = lane % 4 * 2
             assert np.array_equal(matrices[lane, number], matrix[lane // 4, first : first + 2])
+
+
+HANDED_ON = """
+!group = !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>, num_barriers = 2>
+!tile = memref<32xi32, #gpu.address_space<workgroup>>
+gpu.module @m {
+  gpu.func @k(%out: memref<32xi32>) workgroup(%tile: !tile) kernel {
+    %barriers = nvgpu.mbarrier.create -> !group
+    %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
+    %c31 = arith.constant 31 : index
+    %c32 = arith.constant 32 : index
+    %even = arith.constant false
+    %ticks = arith.constant 10000000 : index
+    %thread = gpu.thread_id x
+    %first = arith.cmpi eq, %thread, %c0 : index
+    nvgpu.mbarrier.init %barriers[%c1], %c32, predicate = %first : !group
+    gpu.barrier
+    %gives = arith.cmpi ult, %thread, %c32 : index
+    scf.if %gives {
+      %x = arith.index_cast %thread : index to i32
+      memref.store %x, %tile[%thread] : !tile
+      %token = nvgpu.mbarrier.arrive %barriers[%c1] : !group -> !nvgpu.mbarrier.token
+    } else {
+      nvgpu.mbarrier.try_wait.parity %barriers[%c1], %even, %ticks : !group
+      %lane = arith.subi %thread, %c32 : index
+      %other = arith.subi %c31, %lane : index
+      %x = memref.load %tile[%other] : !tile
+      memref.store %x, %out[%lane] : memref<32xi32>
+    }
+    gpu.return
+  }
+}"""
+
+
+def test_mbarriers() -> None:
+    """One warp takes what the other has written, in reverse."""
+    out = np.full(32, -1, np.int32)
+    tirx_mlir.parse(HANDED_ON).run("k", out, grid=1, block=64)
+    assert np.array_equal(out, np.arange(32)[::-1])

@@ -1,4 +1,4 @@
-// RUN: tirx-opt %s -p convert-to-llvm --split-input-file --verify-diagnostics
+// RUN: tirx-opt %s -p convert-nvgpu-to-nvvm --split-input-file --verify-diagnostics
 
 func.func @as_f32(%a: vector<4x1xf32>, %b: vector<2x1xf32>, %c: vector<2x2xf32>) -> vector<2x2xf32> {
   // expected-error @below {{nvgpu.mma.sync: f32 is multiplied as tf32, with 10 bits behind the point: allow it by tf32Enabled}}
@@ -35,7 +35,15 @@ func.func @torn(%tile: memref<64x64xf16, #pairs>, %i: index) -> vector<4x2xf16> 
 // -----
 
 func.func @barrier() {
-  // expected-error @below {{nvgpu.mbarrier.create: convert-to-llvm has no lowering for this op}}
-  %0 = nvgpu.mbarrier.create -> !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>>
+  // expected-error @below {{nvgpu.mbarrier.create: mbarriers lie in shared memory, got !nvgpu.mbarrier.group<memorySpace = 1 : i64>}}
+  %0 = nvgpu.mbarrier.create -> !nvgpu.mbarrier.group<memorySpace = 1 : i64>
+  return
+}
+
+// -----
+
+func.func @tensor_map(%tensor: memref<*xf32>, %size: index) {
+  // expected-error @below {{nvgpu.tma.create.descriptor: convert-nvgpu-to-nvvm has no lowering for this op}}
+  %0 = nvgpu.tma.create.descriptor %tensor box[%size] : memref<*xf32> -> !nvgpu.tensormap.descriptor<tensor = memref<8xf32, 3>, swizzle = none, l2promo = none, oob = zero, interleave = none>
   return
 }
