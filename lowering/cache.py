@@ -114,7 +114,8 @@ class Cache:
         with (self.folder / "used").open("ab") as file:
             file.write(bytes(_blocks(size)))
             used = file.tell()
-        if used * _BLOCK > self.limit:
+        is_new = used == _blocks(size)  # there may be entries that nobody has counted
+        if is_new or used * _BLOCK > self.limit:
             self._sweep()
 
     def _sweep(self) -> None:

@@ -124,36 +124,45 @@ def _extending_packages() -> set[str]:
 
 
 def dialect_files(paths: Sequence[str]) -> str | None:
-    """What loaded dialect files hold; None if one imports what can't be seen from here."""
+    """What loaded dialect files hold; None if one is a program that may depend on more."""
     parts: list[str | bytes] = []
     for path in paths:
         try:
             data = Path(path).read_bytes()
         except OSError:
             return None
-        if path.endswith(".py") and not _imports_known(data):
+        if path.endswith(".py") and not _stands_alone(data):
             return None
         parts += [path, data]
     return digest(*parts)
 
 
-def _imports_known(source: bytes) -> bool:
-    """Whether a Python file imports only Python's library, xDSL, numpy and us."""
-    import ast
-    import sys
+_KNOWN = frozenset(
+    "__future__ abc collections dataclasses enum functools itertools math operator re struct "
+    "typing typing_extensions numpy xdsl tirx_mlir".split()
+)
+"""What a dialect file may import without its meaning depending on anything that is not seen."""
+_READS = frozenset({"__file__", "__import__", "compile", "eval", "exec", "globals", "open", "vars"})
+_READS_FILES = frozenset({"tirx_mlir.dialects.loading"})
 
-    known = {*sys.stdlib_module_names, "xdsl", "numpy", "typing_extensions", "tirx_mlir"}
+
+def _stands_alone(source: bytes) -> bool:
+    """Whether a Python file names nothing that reads files, the environment or other modules."""
+    import ast
+
     try:
         tree = ast.parse(source)
     except (SyntaxError, ValueError):
         return False
     for node in ast.walk(tree):
+        names: list[str] = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            names = [node.module or ""] if not node.level else [""]
-        else:
-            continue
-        if not all(name.partition(".")[0] in known for name in names):
+            module = "" if node.level else node.module or ""
+            names = [module, *(f"{module}.{alias.name}" for alias in node.names)]
+        elif isinstance(node, ast.Name) and node.id in _READS:
+            return False
+        if any(one.partition(".")[0] not in _KNOWN or one in _READS_FILES for one in names):
             return False
     return True

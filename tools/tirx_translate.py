@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..dialects.registry import Registry
+    from ..lowering.cache import Cache
     from ..lowering.cached_text import CachedText, Wanted
     from ..lowering.compiled import Compiled
     from ..lowering.toolchain import Request
@@ -202,6 +203,7 @@ def _work(options: "Namespace", known: _Known, registry: "Registry") -> int:
 
     from ..dialects.verify import check
     from ..lowering.driver import Compiled, lower, only_device_module
+    from .options import chosen_cache
 
     times: dict[str, float] = {}
     start = perf_counter()
@@ -227,7 +229,9 @@ def _work(options: "Namespace", known: _Known, registry: "Registry") -> int:
         )
         _warn(registry.remarks, options, registry)
         return _write(options, code, times, Compiled((), registry.remarks))
-    products, warnings = _compile(options, only_device_module(module, options.module))
+    # What is kept by the text need not be kept by the LLVM IR as well.
+    cache = chosen_cache(options.no_cache) if known.cached is None else None
+    products, warnings = _compile(options, only_device_module(module, options.module), cache)
     compiled = Compiled(products, (*registry.remarks, *warnings))
     lap(options.kind)
     if known.cached is not None and known.wanted is not None:
@@ -299,12 +303,12 @@ def _choices(options: "Namespace"):
         raise Failure([Diagnostic("error", str(wrong), None, "usage")]) from None
 
 
-def _compile(options: "Namespace", device: "Operation") -> "Compiled":
+def _compile(options: "Namespace", device: "Operation", cache: "Cache | None") -> "Compiled":
     from ..lowering.driver import compile_device
 
     request = _request(options, options.arch)
     using = _using(options)
-    return compile_device(device, options.kind, request, using, debug=options.line_info)
+    return compile_device(device, options.kind, request, using, cache, debug=options.line_info)
 
 
 def _request(options: "Namespace", arch: str) -> "Request":
@@ -335,7 +339,8 @@ def _write(
     cached = bool(compiled.products) and compiled.product.cached
     if options.timing:
         for name, milliseconds in times.items():
-            tell(f"{milliseconds:9.3f} ms  {name}{', from the cache' if cached else ''}\n")
+            where = ", from the cache" if cached and name in ("look up", options.kind) else ""
+            tell(f"{milliseconds:9.3f} ms  {name}{where}\n")
     if not options.json:
         write_output(options.output, data)
         return 0
