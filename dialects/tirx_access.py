@@ -29,6 +29,7 @@ from ..syntax.ir import (
     var_operand_def,
 )
 from .affine_subscripts import parse_subscripts, print_subscripts
+from .kinds import Kind
 from .memref_layout import strided_layout
 from .shaped import is_memref, is_vector
 from .wording import counted
@@ -36,6 +37,11 @@ from .wording import counted
 if TYPE_CHECKING:
     from ..syntax.parser import Parser
     from ..syntax.printer import Printer
+
+
+ALIGNMENT = Kind(IntegerAttr, "alignment is a power of two of type i64")
+NONTEMPORAL = Kind(IntegerAttr, "nontemporal is true or false")
+WHOLE = Kind(UnitAttr, "whole has no value")
 
 
 class ReadsMemref(MemoryEffect):
@@ -69,9 +75,9 @@ class LoadOp(IRDLOperation):
     otherwise = operand_def()
     result = result_def()
     map = attr_def(AffineMapAttr)
-    alignment = opt_attr_def(IntegerAttr)
-    nontemporal = opt_attr_def(IntegerAttr)
-    whole = opt_attr_def()
+    alignment = opt_attr_def(ALIGNMENT)
+    nontemporal = opt_attr_def(NONTEMPORAL)
+    whole = opt_attr_def(WHOLE)
 
     traits = traits_def(ReadsMemref())
 
@@ -123,9 +129,9 @@ class StoreOp(IRDLOperation):
     memref = operand_def()
     indices = var_operand_def(IndexType)
     map = attr_def(AffineMapAttr)
-    alignment = opt_attr_def(IntegerAttr)
-    nontemporal = opt_attr_def(IntegerAttr)
-    whole = opt_attr_def()
+    alignment = opt_attr_def(ALIGNMENT)
+    nontemporal = opt_attr_def(NONTEMPORAL)
+    whole = opt_attr_def(WHOLE)
 
     traits = traits_def(WritesMemref())
 
@@ -223,11 +229,8 @@ def verify_access(
     element = memref.element_type
     if accessed != element:
         _verify_vector(memref, accessed, what)
-    if op.whole is not None:
-        if not isinstance(op.whole, UnitAttr):
-            raise VerifyException(f"whole has no value, got {spell(op.whole)}")
-        if lanes(op) is None:
-            raise VerifyException("whole is a promise about vectors, this is one element")
+    if op.whole is not None and lanes(op) is None:
+        raise VerifyException("whole is a promise about vectors, this is one element")
     _verify_attributes(op)
     return element
 
@@ -255,7 +258,7 @@ def _verify_vector(memref: Attribute, accessed: Attribute, what: str) -> None:
 def _verify_attributes(op: LoadOp | StoreOp) -> None:
     check_alignment(op.alignment)
     if op.nontemporal is not None and op.nontemporal.type != i1:
-        raise VerifyException(f"nontemporal is true or false, got {spell(op.nontemporal)}")
+        raise VerifyException(f"{NONTEMPORAL.rule}, got {spell(op.nontemporal)}")
 
 
 def check_alignment(alignment: IntegerAttr | None) -> None:
@@ -264,4 +267,4 @@ def check_alignment(alignment: IntegerAttr | None) -> None:
         return
     number = alignment.value.data
     if alignment.type != i64 or number <= 0 or number & (number - 1):
-        raise VerifyException(f"alignment is a power of two of type i64, got {spell(alignment)}")
+        raise VerifyException(f"{ALIGNMENT.rule}, got {spell(alignment)}")

@@ -32,9 +32,10 @@ from ..syntax.ir import (
 )
 from ..syntax.scanner import Delimiter
 from .affine_subscripts import SubscriptReader, print_subscripts
+from .kinds import Kind
 from .memref_layout import strided_layout
 from .shaped import is_dense_array, is_memref
-from .tirx_access import check_alignment
+from .tirx_access import ALIGNMENT, WHOLE, check_alignment
 from .tirx_scopes import ScopeAttr
 from .wording import counted
 
@@ -46,6 +47,9 @@ PLAIN = "plain"
 """The instruction of a copy that names none: loads and stores."""
 
 _WRITTEN = ("source_map", "target_map", "sizes")
+
+
+LANES = Kind(IntegerAttr, "lanes is a positive number of type i64")
 
 
 class CopiesMemref(MemoryEffect):
@@ -77,13 +81,13 @@ class CopyOp(IRDLOperation):
     source_map = attr_def(AffineMapAttr)
     target_map = attr_def(AffineMapAttr)
     sizes = attr_def(DenseArrayBase)
-    scope = attr_def(ScopeAttr)
-    lanes = opt_attr_def(IntegerAttr)
+    scope = attr_def(Kind(ScopeAttr, "scope is a #tirx.scope"))
+    lanes = opt_attr_def(LANES)
     fill = opt_attr_def()
-    drop = opt_attr_def()
-    alignment = opt_attr_def(IntegerAttr)
-    whole = opt_attr_def()
-    instruction = opt_attr_def(StringAttr)
+    drop = opt_attr_def(Kind(UnitAttr, "drop has no value"))
+    alignment = opt_attr_def(ALIGNMENT)
+    whole = opt_attr_def(WHOLE)
+    instruction = opt_attr_def(Kind(StringAttr, "instruction is a name in quotes"))
 
     traits = traits_def(CopiesMemref())
 
@@ -165,10 +169,8 @@ class CopyOp(IRDLOperation):
                 raise VerifyException(
                     f"fill is {spell(fill)}, elements are {spell(source.element_type)}"
                 )
-        if self.drop is not None and not isinstance(self.drop, UnitAttr):
-            raise VerifyException(f"drop has no value, got {spell(self.drop)}")
-        if self.whole is not None and (not isinstance(self.whole, UnitAttr) or self.vector == 1):
-            raise VerifyException("whole is a promise about vectors, without a value")
+        if self.whole is not None and self.vector == 1:
+            raise VerifyException("whole is a promise about vectors, lanes is 1")
 
     def _verify_sizes(
         self, source: "MemRefType[Attribute]", target: "MemRefType[Attribute]"
@@ -182,7 +184,7 @@ class CopyOp(IRDLOperation):
             )
         lanes = self.lanes
         if lanes is not None and (lanes.type != i64 or lanes.value.data < 1):
-            raise VerifyException(f"lanes is a positive number of type i64, got {spell(lanes)}")
+            raise VerifyException(f"{LANES.rule}, got {spell(lanes)}")
         check_alignment(self.alignment)
         if shape[-1] % self.vector:
             raise VerifyException(

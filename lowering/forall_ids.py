@@ -291,16 +291,20 @@ class _Lowering:
 
     def _synchronize(self, axes: Sequence[Axis], here: Ids) -> None:
         """Behind a loop all that ran it wait, unless the kernel ends there."""
-        op = self.op
-        following, parent = op.next_op, op.parent_op()
-        is_last = following is not None and following.name in ("gpu.return", "gpu.terminator")
-        if UNSYNCHRONIZED in op.attributes or (is_last and parent is not None):
+        if UNSYNCHRONIZED in self.op.attributes or self._ends_kernel():
             return
         levels = {axis.unit.level for axis in axes}
         if THREADS in levels:
             here.at.insert(gpu.BarrierOp.create())
         elif LANES in levels:
             _wait_for_warp(here)
+
+    def _ends_kernel(self) -> bool:
+        following, outer = self.op.next_op, self.op.parent_op()
+        if following is None or outer is None:
+            return False
+        is_kernel = outer.name == "gpu.launch" or "gpu.kernel" in outer.attributes
+        return is_kernel and following.name in ("gpu.return", "gpu.terminator")
 
     def _hand_on(self, remarks: list[Diagnostic]) -> None:
         """Give other attributes to the innermost loop or branch."""

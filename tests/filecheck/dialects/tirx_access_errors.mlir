@@ -134,3 +134,11 @@ func.func @f(%m: memref<?xf32>, %i: index, %z: f32) {
   tirx.store %z, %m[%i] {nontemporal = 1 : i32} : memref<?xf32>
   return
 }
+
+// -----
+
+func.func @f(%m: memref<?xf32>, %i: index, %z: f32) {
+  // expected-error @below {{tirx.store: nontemporal is true or false, got unit}}
+  tirx.store %z, %m[%i] {nontemporal} : memref<?xf32>
+  return
+}

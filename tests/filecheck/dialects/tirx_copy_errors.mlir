@@ -122,7 +122,7 @@ func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16>, %i: index) {
 // -----
 
 func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16>, %i: index) {
-  // expected-error @below {{tirx.copy: whole is a promise about vectors, without a value}}
+  // expected-error @below {{tirx.copy: whole is a promise about vectors, lanes is 1}}
   tirx.copy %m[%i, %i] [8, 8] to %s[0, 0] {scope = #tirx.scope<"cta">, whole} : memref<?x?xf16> to memref<8x8xf16>
   return
 }
@@ -140,5 +140,37 @@ func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16>, %i: index) {
 func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16, strided<[1, 8]>>, %i: index) {
   // expected-error @below {{tirx.copy: 2 lanes are copied at a time, but elements of the last dimension of the target don't lie side by side}}
   tirx.copy %m[%i, %i] [8, 8] to %s[0, 0] {scope = #tirx.scope<"cta">, lanes = 2 : i64} : memref<?x?xf16> to memref<8x8xf16, strided<[1, 8]>>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16>, %i: index) {
+  // expected-error @below {{tirx.copy: scope is a #tirx.scope, got "cta"}}
+  tirx.copy %m[%i, %i] [8, 8] to %s[0, 0] {scope = "cta"} : memref<?x?xf16> to memref<8x8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16>, %i: index) {
+  // expected-error @below {{tirx.copy: lanes is a positive number of type i64, got "a"}}
+  tirx.copy %m[%i, %i] [8, 8] to %s[0, 0] {scope = #tirx.scope<"cta">, lanes = "a"} : memref<?x?xf16> to memref<8x8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16>, %i: index) {
+  // expected-error @below {{tirx.copy: instruction is a name in quotes, got 4 : i64}}
+  tirx.copy %m[%i, %i] [8, 8] to %s[0, 0] {scope = #tirx.scope<"cta">, instruction = 4} : memref<?x?xf16> to memref<8x8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16>, %i: index) {
+  // expected-error @below {{tirx.copy: alignment is a power of two of type i64, got unit}}
+  tirx.copy %m[%i, %i] [8, 8] to %s[0, 0] {scope = #tirx.scope<"cta">, alignment} : memref<?x?xf16> to memref<8x8xf16>
   return
 }

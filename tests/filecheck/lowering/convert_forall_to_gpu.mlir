@@ -198,3 +198,18 @@ gpu.module @rounds {
 // CHECK-NEXT:      %[[BEFORE:.*]] = arith.muli %[[N]], %c128 overflow<nsw>
 // CHECK-NEXT:      %[[I:.*]] = arith.addi %[[X]], %[[BEFORE]] overflow<nsw>
 // CHECK-NEXT:      memref.store %f, %m[%[[I]]]
+
+// The end of a device function is not the end of a kernel.
+gpu.module @functions {
+  gpu.func @device(%m: memref<512xf32>, %f: f32)
+      attributes {known_block_size = array<i32: 512, 1, 1>} {
+    scf.forall (%i) in (512) {
+      memref.store %f, %m[%i] : memref<512xf32>
+    } {mapping = [#gpu.thread<x>]}
+    gpu.return
+  }
+}
+// CHECK-LABEL: @device
+// CHECK:         memref.store
+// CHECK-NEXT:    gpu.barrier
+// CHECK-NEXT:    gpu.return
