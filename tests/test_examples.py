@@ -1,5 +1,6 @@
 """The example kernels: MLIR's own tool reads them and what is printed of them; they assemble."""
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -12,7 +13,15 @@ from machine import FEATURES, find_program
 
 FOLDER = Path(__file__).parent.parent / "examples"
 IRDL = FOLDER.parent / "dialects" / "tirx.irdl"
-NAMES = ("vecadd", "softmax", "matmul", "matmul_swizzled")
+NAMES = sorted(path.stem for path in FOLDER.glob("*.mlir"))
+OWN_WORDS = tuple(
+    name
+    for name in NAMES
+    if re.search(r"tirx\.(load|store)", (FOLDER / f"{name}.mlir").read_text())
+)
+"""Whose short form mlir-opt can't read: an IRDL file declares ops, not their syntax."""
+MOST_REGISTERS = {"flash_attention": 168, "gemm_f16": 128, "matmul_register": 80}
+"""Where it is more than 64."""
 ARCHITECTURES = ("sm_80", "sm_90a", "sm_100a", "sm_120a")
 
 
@@ -27,13 +36,20 @@ def mlir_opt(text: str) -> str:
 
 
 @pytest.mark.skipif(not FEATURES["mlir-opt"](), reason="no mlir-opt 22 on this machine")
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", sorted({*NAMES} - {*OWN_WORDS}))
 def test_mlir_opt_reads_the_file_and_what_is_printed_of_it(name: str) -> None:
     path = FOLDER / f"{name}.mlir"
     module = tirx_mlir.load(path)
     wanted = mlir_opt(path.read_text())
     assert mlir_opt(module.text()) == wanted
     assert mlir_opt(module.text(generic=True)) == wanted
+
+
+@pytest.mark.skipif(not FEATURES["mlir-opt"](), reason="no mlir-opt 22 on this machine")
+@pytest.mark.parametrize("name", NAMES)
+def test_mlir_opt_reads_the_generic_form(name: str) -> None:
+    read = mlir_opt(tirx_mlir.load(FOLDER / f"{name}.mlir").text(generic=True))
+    assert mlir_opt(tirx_mlir.parse(read).text(generic=True)) == read
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -54,4 +70,4 @@ def test_ptx_assembles_without_spills(name: str, architecture: str) -> None:
     (report,) = module.compile("cubin", architecture).product.reports
     assert report.spills == 0
     assert report.registers is not None
-    assert report.registers <= 64
+    assert report.registers <= MOST_REGISTERS.get(name, 64)
