@@ -23,7 +23,8 @@ _BLOCK = 4096
 """What a file of one byte takes on a disk."""
 _PART = ".part-"
 _STALE = 3600.0
-"""Seconds after which an unfinished file has no writer any more."""
+"""Seconds after which an unfinished file or an empty group has no writer any more."""
+_ATTEMPTS = 5
 
 
 class Key(NamedTuple):
@@ -87,6 +88,8 @@ class Cache:
         """Remove all entries."""
         for _, _, path in self._entries():
             _remove(path)
+        for group in _listed(self.folder):
+            _remove_folder(group.path)
         self._sweep()
 
     def size(self) -> int:
@@ -98,13 +101,13 @@ class Cache:
         try:
             part.write_bytes(data)
             group = self.folder / key.group
-            for last in (False, True):
-                group.mkdir(mode=0o700, exist_ok=True)
+            for attempt in range(_ATTEMPTS):
                 try:
+                    group.mkdir(mode=0o700, exist_ok=True)
                     part.replace(group / key.name)
                     break
-                except FileNotFoundError:  # somebody took the empty group away
-                    if last:
+                except (FileNotFoundError, FileExistsError):  # somebody took the empty group away
+                    if attempt == _ATTEMPTS - 1:
                         raise
         finally:
             _remove(part)
@@ -139,20 +142,20 @@ class Cache:
         """Time of last use, bytes and path of each entry; what is left over goes."""
         for group in _listed(self.folder):
             if group.name.startswith(_PART):
-                _remove_stale(group)
+                if _is_stale(group):
+                    _remove(Path(group.path))
                 continue
             if not group.is_dir(follow_symlinks=False):
                 continue
-            count = 0
-            for entry in _listed(group.path):
+            entries = _listed(group.path)
+            if not entries and _is_stale(group):
+                _remove_folder(group.path)
+            for entry in entries:
                 try:
                     found = entry.stat(follow_symlinks=False)
                 except OSError:
                     continue
-                count += 1
                 yield found.st_mtime_ns, _blocks(found.st_size) * _BLOCK, Path(entry.path)
-            if not count:
-                _remove_folder(group.path)
 
 
 def _checksum(key: Key, contents: bytes) -> bytes:
@@ -185,18 +188,17 @@ def _remove(path: Path) -> None:
 def _remove_folder(path: str) -> None:
     try:
         os.rmdir(path)
-    except OSError:  # filled meanwhile
+    except OSError:  # it is not empty, or no folder
         pass
 
 
-def _remove_stale(part: os.DirEntry[str]) -> None:
+def _is_stale(entry: os.DirEntry[str]) -> bool:
     import time
 
     try:
-        if part.stat(follow_symlinks=False).st_mtime < time.time() - _STALE:
-            os.unlink(part.path)
+        return entry.stat(follow_symlinks=False).st_mtime < time.time() - _STALE
     except OSError:
-        pass
+        return False
 
 
 def _python_warning(message: str) -> None:
