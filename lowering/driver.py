@@ -50,12 +50,16 @@ class Lowering:
     abi: str = "bare"
     index_bitwidth: int = 64
 
-    @cache
     def pipeline(self) -> Pipeline:
         """The default pipeline with these choices."""
-        words = {"abi": self.abi, "index_bitwidth": self.index_bitwidth}
-        text = ",".join(step % words if "%" in step else step for step in DEFAULT_PIPELINE)
-        return parse_pipeline(text, find_pass, pass_names)
+        return _pipeline(self)
+
+
+@cache
+def _pipeline(choices: Lowering) -> Pipeline:
+    words = {"abi": choices.abi, "index_bitwidth": choices.index_bitwidth}
+    text = ",".join(step % words if "%" in step else step for step in DEFAULT_PIPELINE)
+    return parse_pipeline(text, find_pass, pass_names)
 
 
 _LLVM_LEVEL = frozenset(("llvm", "nvvm"))
