@@ -88,3 +88,32 @@ def mlir_opt(text: str, *options: str) -> str:
     done = subprocess.run([program, *options], input=text, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[:2000]
     return done.stdout
+
+
+@pytest.mark.parametrize(
+    ("written", "message"),
+    [
+        ("d0 + %v0", "expected an affine expression"),
+        ("%v0 + s0", "expected an affine expression"),
+        ("%v0 %v1", r"expected ',' or '\]'"),
+        ("%v0), (%v1", r"expected ',' or '\]'"),
+        ("%v0 * %v1", "one factor of '\\*' must be a constant or a symbol"),
+        ("symbol %v0", "expected '\\('"),
+        ("symbol(2)", "expected an operand"),
+        ("%v0 + )", "expected an affine expression"),
+        ("%v0 mod", "expected an affine expression"),
+        ("%v0#1", "has 1 results, there is no #1"),
+        ("%missing", "%missing is not defined"),
+        ("%A", "index is wanted here"),
+    ],
+)
+def test_what_is_no_subscript(written: str, message: str) -> None:
+    with pytest.raises(Failure, match=message):
+        read(load(written, 2))
+
+
+def test_white_space_and_comments() -> None:
+    module = read(
+        load("%v0+1\n // one more\n + symbol ( %v1 ) , // none\n 0", 2).replace("?x", "?x?x")
+    )
+    assert "%A[%v0 + symbol(%v1) + 1" in print_module(module)
