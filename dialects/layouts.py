@@ -5,7 +5,7 @@ split x in [0, size) into digits, the last one fastest. A replica's digit is fre
 at all its places. The shape of a tensor is row-major: its coordinate is a linear offset as well.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -218,6 +218,34 @@ class Layout:
                 offset[axis] = offset.get(axis, 0) + distance
         return Layout(_joined(kept), self.replicas, tuple(offset.items()))
 
+    def pack(self, count: int) -> "Layout":
+        """The layout of vectors of elements: `V(y) = L(y · count) / count` in memory.
+
+        `L(y · count + i) = V(y) · count + i`. LayoutError if so many elements, from a multiple on,
+        don't lie side by side, from a multiple on.
+        """
+        if count == 1:
+            return self
+        *others, last = fused(self.shards) or (Shard(1, 1),)
+        moved = dict(self.offset)
+        steps = [shard.stride for shard in (*others, *self.replicas) if shard.axis == MEMORY]
+        if (
+            last[1:] != (1, MEMORY)
+            or last.extent % count
+            or any(step % count for step in (*steps, moved.get(MEMORY, 0)))
+        ):
+            raise LayoutError(f"elements of {self} don't keep together by {count}")
+        if MEMORY in moved:
+            moved[MEMORY] //= count
+        shards = (*_scaled(others, 1, count), Shard(last.extent // count, 1))
+        return Layout(shards, _scaled(self.replicas, 1, count), tuple(moved.items()))
+
+    def unpack(self, count: int) -> "Layout":
+        """The layout of a vector's elements: `U(y · count + i) = L(y) · count + i` in memory."""
+        moved = [(axis, n * count if axis == MEMORY else n) for axis, n in self.offset]
+        shards = (*_scaled(self.shards, count, 1), Shard(count, 1))
+        return Layout(shards, _scaled(self.replicas, count, 1), tuple(moved))
+
     def inverse(self, axes: Sequence[str] | None = None) -> "Layout":
         """Which element lies at a place: `I(p) = x` wherever p is one of `apply_all(x)`.
 
@@ -270,6 +298,14 @@ def check_size(layout: Layout, shape: Sequence[int]) -> None:
     if size != layout.size or any(one < 1 for one in shape):
         shown = "x".join(map(str, shape))
         raise LayoutError(f"a shape {shown} has {size} elements, the layout {layout.size}")
+
+
+def _scaled(shards: Iterable[Shard], by: int, over: int) -> Shards:
+    """Shards whose steps in memory are `by / over` times as long."""
+    return tuple(
+        Shard(extent, stride * by // over if axis == MEMORY else stride, axis)
+        for extent, stride, axis in shards
+    )
 
 
 def _joined(groups: Sequence[Shards]) -> Shards:

@@ -1,6 +1,6 @@
 """XOR swizzles of memory, alone and after a layout; numbers only."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from .layouts import Layout, Place, tiled
@@ -41,6 +41,22 @@ class Swizzle:
     def period(self) -> int:
         """`S(x + period) = S(x) + period`."""
         return 1 << self.element + self.atom + self.length
+
+    def pack(self, count: int) -> "Swizzle":
+        """The swizzle of vectors of elements, or of elements of bytes: `S(x · count) / count`.
+
+        LayoutError if it doesn't keep so many elements together.
+        """
+        bits = count.bit_length() - 1
+        if count.bit_count() != 1 or bits > self.element:
+            raise LayoutError(f"a swizzle keeps {1 << self.element} elements together, not {count}")
+        return replace(self, element=self.element - bits)
+
+    def unpack(self, count: int) -> "Swizzle":
+        """The swizzle of the elements of vectors; LayoutError if `count` is no power of two."""
+        if count.bit_count() != 1:
+            raise LayoutError(f"a swizzle moves powers of two of elements, not {count}")
+        return replace(self, element=self.element + count.bit_length() - 1)
 
     def after(self, layout: Layout) -> "Composed":
         """`S ∘ L`: the swizzle of the places in memory."""
@@ -137,6 +153,14 @@ class Composed:
         """The layout of a box in a tensor, under the same swizzle."""
         return replace(self, layout=self.layout.slice(shape, starts, sizes))
 
+    def pack(self, count: int) -> "Composed":
+        """The layout of vectors of elements, as for `Layout.pack` and `Swizzle.pack`."""
+        return Composed(self.swizzle.pack(count), self.layout.pack(count))
+
+    def unpack(self, count: int) -> "Composed":
+        """The layout of the elements of vectors, as for `Layout.unpack` and `Swizzle.unpack`."""
+        return Composed(self.swizzle.unpack(count), self.layout.unpack(count))
+
     def inverse(self, axes: Sequence[str] | None = None) -> "AnyLayout":
         """Which element lies at a place, as for `Layout.inverse`, where a swizzle can say it.
 
@@ -167,6 +191,13 @@ class Composed:
 
 
 AnyLayout = Layout | Composed
+
+TENSOR_MAP_SWIZZLES: Mapping[str, Swizzle] = {
+    "32B": Swizzle(4, 1, 3),
+    "64B": Swizzle(4, 2, 3),
+    "128B": Swizzle(4, 3, 3),
+}
+"""How tensor maps and matrix descriptors swizzle shared memory, in bytes; of f16 by `pack(2)`."""
 
 
 def _bits(layout: Layout) -> dict[int, int]:

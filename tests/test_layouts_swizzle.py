@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tirx_mlir.dialects.layouts import Layout
 from tirx_mlir.dialects.layouts_shards import LayoutError, Shard
-from tirx_mlir.dialects.layouts_swizzle import Composed, Swizzle
+from tirx_mlir.dialects.layouts_swizzle import TENSOR_MAP_SWIZZLES, Composed, Swizzle
 
 from layout_models import (
     COMPOSED,
@@ -121,6 +121,31 @@ def test_inverse(swizzle: Swizzle, layout: Layout) -> None:
             at = tuple(dict(place).get(axis, 0) - starts.get(axis, 0) for axis in layout.axes)
             assert inverse.apply(at, box).get("m", 0) == x
     assert inverse.size == size_of(box)
+
+
+@MANY
+@given(COMPOSED, st.sampled_from((1, 2, 4)))
+def test_pack_and_unpack(composed: Composed, count: int) -> None:
+    wide = composed.unpack(count)
+    assert wide.pack(count).same_places(composed)
+    single = places(composed)
+    for x, there in enumerate(places(wide)):
+        steps = [dict(place).get("m", 0) * (count - 1) + x % count for place in single[x // count]]
+        pairs = zip(single[x // count], steps, strict=True)
+        assert there == {moved(place, {"m": step}) for place, step in pairs}
+
+
+def test_swizzles_of_tensor_maps() -> None:
+    """A row of 128 bytes has eight pieces of 16; row r has piece c where c xor r is (mod 8)."""
+    for row in range(8):
+        for piece in range(8):
+            found = TENSOR_MAP_SWIZZLES["128B"].apply(128 * row + 16 * piece)
+            assert found == 128 * row + 16 * (piece ^ row)
+    assert TENSOR_MAP_SWIZZLES["128B"].pack(4) == Swizzle(2, 3, 3)
+    with pytest.raises(LayoutError, match="keeps 16 elements together, not 32"):
+        TENSOR_MAP_SWIZZLES["64B"].pack(32)
+    with pytest.raises(LayoutError, match="powers of two of elements, not 3"):
+        TENSOR_MAP_SWIZZLES["64B"].unpack(3)
 
 
 def test_inverses_that_are_swizzles_and_one_that_is_not() -> None:
