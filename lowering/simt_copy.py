@@ -94,10 +94,15 @@ class Copier:
         return self.code.emit(llvm.PoisonOp, (), ptr())
 
     def call(
-        self, name: str, operands: Sequence[SSAValue], type_: Attribute | None = None
+        self,
+        name: str,
+        operands: Sequence[SSAValue],
+        type_: Attribute | None = None,
+        *,
+        prefix: str = SCHEDULER,
     ) -> Results:
         """Call a function of the scheduler; its result, if it gives one."""
-        full = f"{SCHEDULER}{name}"
+        full = f"{prefix}{name}"
         inputs = [operand.type for operand in operands]
         self.called[full] = (
             LLVMFunctionType(inputs) if type_ is None else LLVMFunctionType(inputs, type_)

@@ -98,6 +98,7 @@ class Device:
             or gives_up(op)
             or meeting_of(op) is not None
             or is_asynchronous(op)
+            or callee_of(op) == "vprintf"
         )
 
 

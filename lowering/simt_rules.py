@@ -50,9 +50,8 @@ _SEQ_CST = IntegerAttr(7, i64)
 
 _CLOCKS = frozenset(f"{PREFIX}{n}" for n in ("clock", "clock64", "globaltimer", "globaltimer.lo"))
 
-_UNSUPPORTED_FUNCTIONS = {
-    "vprintf": "a kernel on the CPU can't print",
-}
+_PRINT, _HOST_PRINT = "vprintf", "tirx_vprintf"
+"""CUDA's function is not C's: its arguments lie in memory. Python has the host's."""
 
 
 @cache
@@ -187,9 +186,8 @@ def _call(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
     if (type_ := op.properties.get("var_callee_type")) is not None:
         changed["var_callee_type"] = host_type(type_)
     if isinstance(callee, SymbolRefAttr):
-        reason = _UNSUPPORTED_FUNCTIONS.get(callee.root_reference.data)
-        if reason is not None:
-            return c.refuse(op, f"@{callee.root_reference.data}: {reason}")
+        if callee.root_reference.data == _PRINT:
+            return c.call(_HOST_PRINT, operands, i32, prefix="")
         changed["callee"] = c.renamed(callee)
     return c.plain(op, operands, **changed)
 

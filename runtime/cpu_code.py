@@ -19,6 +19,7 @@ from ..lowering.toolchain import Request
 from ..lowering.toolchains import host_object
 from ..syntax.diagnostics import Failure, place_of
 from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, ModuleOp, NameLoc
+from . import simt_printing
 from .loader import Library, MissingSymbols, shared_loader
 from .missing_functions import missing_functions
 from .simt import Kernel, Site, scheduler
@@ -42,7 +43,8 @@ class CpuCode:
         exports += [f"{ENTRY}{name}" for name in functions]
         try:
             libraries = [scheduler(loader), *functions_for(loader, self.data)]
-            return loader.load([self.data], exports, imports, libraries)
+            known = {**imports, simt_printing.SYMBOL: simt_printing.address()}
+            return loader.load([self.data], exports, known, libraries)
         except MissingSymbols as missing:
             raise Failure(list(missing_functions(self.module, missing.names))) from None
 

@@ -10,8 +10,6 @@ gpu.module @m {
     %1 = nvvm.prmt #nvvm.permute_mode<f4e> %n, %n, %n : i32
     // expected-error @below {{nvvm.inline_ptx: PTX text can't run on the CPU}}
     nvvm.inline_ptx "exit;"
-    // expected-error @below {{llvm.call: @vprintf: a kernel on the CPU can't print}}
-    %0 = llvm.call @vprintf(%p, %p) : (!llvm.ptr<3>, !llvm.ptr<3>) -> i32
     llvm.return
   }
   llvm.func @copies(%p: !llvm.ptr<3>, %q: !llvm.ptr<1>, %c: !llvm.ptr<7>, %n: i32, %m: i16) attributes {nvvm.kernel} {
@@ -21,7 +19,6 @@ gpu.module @m {
     nvvm.cp.async.bulk.shared.cluster.global %c, %q, %p, %n multicast_mask = %m : !llvm.ptr<7>, !llvm.ptr<1>
     llvm.return
   }
-  llvm.func @vprintf(!llvm.ptr<3>, !llvm.ptr<3>) -> i32
 }
 
 // -----
