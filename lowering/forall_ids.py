@@ -30,7 +30,7 @@ from .forall_units import BLOCKS, DIMENSIONS, LANES, LEVELS, THREADS, Ids, Numbe
 FITS = "tirx.fits"
 """On a loop: a promise that there are no more iterations than units to run them."""
 UNSYNCHRONIZED = "tirx.unsynchronized"
-"""On a loop: nobody waits behind it."""
+"""On a loop: nobody waits behind it, or between its iterations."""
 
 BARRIERS = frozenset(("gpu.barrier", "nvvm.barrier", "nvvm.barrier0"))
 """What all threads of a block must reach."""
@@ -156,10 +156,11 @@ class _Lowering:
 
     def _stride(self, axis: Axis, total: Number | None, count: Number, here: Ids) -> None:
         """Let a thread go on with every N-th iteration."""
-        if axis.unit.noun == "warpgroup":
+        if axis.unit.noun == "warpgroup" and UNSYNCHRONIZED not in self.op.attributes:
             raise VerifyException(
                 f"{axis.misfit}, and the threads of a warpgroup could not wait for each other "
-                f"between iterations; promise {FITS} where there are enough warpgroups"
+                f"between iterations; promise {FITS} where there are enough warpgroups, or "
+                f"{UNSYNCHRONIZED} where nobody needs to wait"
             )
         if isinstance(total, int) and isinstance(count, int) and total % count == 0:
             axis.loop, axis.every = Strided(0, total // count, 1), count
@@ -284,6 +285,8 @@ class _Lowering:
 
     def _wait(self, unit: Unit, here: Ids) -> None:
         """Between iterations of one unit: its threads may use the same memory in each."""
+        if UNSYNCHRONIZED in self.op.attributes:
+            return
         if unit.level == BLOCKS:
             here.at.insert(gpu.BarrierOp.create())
         elif unit.noun == "warp":

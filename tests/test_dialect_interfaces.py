@@ -88,6 +88,23 @@ def op_of(text: str, arguments: str) -> Operation:
             "%t: tensor<4xf32>, %i: index, %f: f32",
             "",
         ),
+        (
+            "%0 = tirx.load %m[%i] else %f : memref<4xf32>",
+            "%m: memref<4xf32>, %i: index, %f: f32",
+            "reads",
+        ),
+        (
+            "tirx.store %f, %m[%i] : memref<4xf32>",
+            "%m: memref<4xf32>, %i: index, %f: f32",
+            "writes",
+        ),
+        (
+            'tirx.copy %m[0] [2] to %m[2] {scope = #tirx.scope<"warp">} '
+            ": memref<4xf32> to memref<4xf32>",
+            "%m: memref<4xf32>",
+            "reads writes",
+        ),
+        ("tirx.assume %c", "%c: i1", None),
         ('cf.assert %c, "must hold"', "%c: i1", "writes"),
         ('gpu.printf "text"', "", "writes"),
         ("%0 = gpu.thread_id x", "", ""),

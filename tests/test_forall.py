@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import tirx_mlir
 from host_functions import Array
+from machine import FEATURES
 
 Bounds = tuple[int, int, int]
 Dims = tuple[int, int, int]
@@ -204,3 +205,11 @@ def test_tiles_of_blocks_and_elements_of_threads(n: int, grid: int) -> None:
     padded = np.zeros(-(-n // 64) * 64, np.int32)
     padded[:n] = x
     np.testing.assert_array_equal(y, padded.reshape(-1, 64)[:, ::-1].reshape(-1)[:n])
+
+
+@pytest.mark.parametrize("architecture", ["sm_80", "sm_90a", "sm_100a"])
+def test_it_assembles_without_spills(architecture: str) -> None:
+    if not FEATURES["ptxas"]():
+        pytest.skip("no ptxas on this machine")
+    (report,) = tirx_mlir.parse(TILES).compile("cubin", architecture).product.reports
+    assert report.spills == 0

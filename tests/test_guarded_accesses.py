@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import tirx_mlir
 from host_functions import Array, call, compiled, our_llvm_ir, run_passes
+from machine import FEATURES
 
 LOW, HIGH = -5, 12
 """Both indices take all values from LOW to HIGH - 1: outside on either side, and inside."""
@@ -198,6 +199,14 @@ def test_a_kernel_at_ragged_edges(shape: tuple[int, int], bits: int) -> None:
     np.testing.assert_array_equal(b, a.T)
     assert (whole[:32] == OUTSIDE).all()
     assert (whole[-32:] == OUTSIDE).all()
+
+
+@pytest.mark.parametrize("architecture", ["sm_80", "sm_90a", "sm_100a"])
+def test_it_assembles_without_spills(architecture: str) -> None:
+    if not FEATURES["ptxas"]():
+        pytest.skip("no ptxas on this machine")
+    (report,) = tirx_mlir.parse(COPY).compile("cubin", architecture).product.reports
+    assert report.spills == 0
 
 
 BY_HAND = """

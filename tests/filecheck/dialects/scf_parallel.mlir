@@ -12,6 +12,8 @@ func.func @forall(%n: index, %t: tensor<4xf32>, %u: tensor<8xf32>) {
   } {mapping = [#gpu.block<x>, #gpu.warp<linear_dim_0>], note = 3 : i64}
   scf.forall (%i) = (0) to (4) step (1) {
   }
+  scf.forall (%i) in (4) {
+  } {mapping = [#gpu.warpgroup<linear_dim_0>, #gpu.mask<6>], tirx.fits}
   %1 = scf.forall (%i) in (4) shared_outs(%o = %t) -> (tensor<4xf32>) {
     scf.forall.in_parallel {
       tensor.parallel_insert_slice %t into %o[0] [4] [1] : tensor<4xf32> into tensor<4xf32>
@@ -32,6 +34,7 @@ func.func @forall(%n: index, %t: tensor<4xf32>, %u: tensor<8xf32>) {
 // CHECK-NEXT:  scf.forall (%i, %j) = (0, %n) to (%n, 64) step (2, 3) {
 // CHECK-NEXT:  } {mapping = [#gpu.block<x>, #gpu.warp<linear_dim_0>], note = 3 : i64}
 // CHECK-NEXT:  scf.forall (%i) in (4) {
+// CHECK:       } {mapping = [#gpu.warpgroup<linear_dim_0>, #gpu.mask<6>], tirx.fits}
 // CHECK:       scf.forall (%i) in (4) shared_outs(%o = %t) -> (tensor<4xf32>) {
 // CHECK-NEXT:  scf.forall.in_parallel {
 // CHECK-NEXT:  tensor.parallel_insert_slice %t into %o[0] [4] [1] : tensor<4xf32> into tensor<4xf32>

@@ -213,3 +213,20 @@ gpu.module @functions {
 // CHECK:         memref.store
 // CHECK-NEXT:    gpu.barrier
 // CHECK-NEXT:    gpu.return
+
+// Nobody waits, neither between tiles nor between the iterations of a warpgroup.
+gpu.module @unsynchronized {
+  gpu.func @unsynchronized(%m: memref<?xf32>, %f: f32, %n: index)
+      attributes {known_block_size = array<i32: 256, 1, 1>} {
+    scf.forall (%b) in (%n) {
+      scf.forall (%g) in (%n) {
+        memref.store %f, %m[%g] : memref<?xf32>
+      } {mapping = [#gpu.warpgroup<x>], tirx.unsynchronized}
+    } {mapping = [#gpu.block<linear_dim_0>], tirx.unsynchronized}
+    gpu.return
+  }
+}
+// CHECK-LABEL: @unsynchronized
+// CHECK-COUNT-2: scf.for
+// CHECK-NOT:     barrier
+// CHECK:         gpu.return

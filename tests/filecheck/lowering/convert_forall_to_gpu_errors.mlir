@@ -108,7 +108,7 @@ gpu.module @m {
     // expected-error @below {{scf.forall: tirx.fits is promised, but there are 257 iterations along x for 256 threads}}
     scf.forall (%i) in (257) {
     } {mapping = [#gpu.thread<x>], tirx.fits}
-    // expected-error @below {{scf.forall: there are 3 iterations along x for 2 warpgroups, and the threads of a warpgroup could not wait for each other between iterations; promise tirx.fits where there are enough warpgroups}}
+    // expected-error @below {{scf.forall: there are 3 iterations along x for 2 warpgroups, and the threads of a warpgroup could not wait for each other between iterations; promise tirx.fits where there are enough warpgroups, or tirx.unsynchronized where nobody needs to wait}}
     scf.forall (%i) in (3) {
     } {mapping = [#gpu.warpgroup<x>]}
     // expected-error @below {{scf.forall: the number of iterations is not known, and the threads of a warpgroup}}
