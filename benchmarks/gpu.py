@@ -35,6 +35,12 @@ def products(shape: Shape) -> float:
     return 2.0 * prod(shape[:3])
 
 
+def attention(shape: Shape) -> float:
+    """Operations of two products for each pair of a query and a key, in heads of 64 columns."""
+    heads, n, _ = shape
+    return 2.0 * 2 * 64 * heads * n * n
+
+
 @dataclass(frozen=True)
 class Large:
     """What is timed: a shape that keeps a whole GPU busy, and its arithmetic if that counts."""
@@ -50,11 +56,14 @@ LARGE = {
     "softmax": Large((1 << 15, 1024)),
     "rmsnorm": Large((1 << 15, 1024)),
     "transpose": Large((8192, 8192)),
+    "histogram": Large((1 << 26,)),
+    "scan": Large((1 << 26,)),
     "matmul": Large((2048, 2048, 2048), products),
     "matmul_swizzled": Large((2048, 2048, 2048), products),
-    "matmul_tiled": Large((2048, 2048, 2048), products),
+    "matmul_register": Large((2048, 2048, 2048), products),
     "gemm_f16": Large((4096, 4096, 4096), products),
     "gemm_int8": Large((2048, 2048, 2048), products, "TOP/s"),
+    "flash_attention": Large((32, 1024, 0), attention),
 }
 """By kernel. Others are timed at their last shape in the catalog, by the bytes of their arrays."""
 
@@ -126,7 +135,12 @@ def timed(example: Example, program: CudaProgram, large: Large, repeats: int) ->
     given = {name: copied(value) for name, value in arguments.items()}
     program.run(example.name, arguments, grid=launch.grid, block=launch.block)
     times = program.measure(
-        example.name, given, grid=launch.grid, block=launch.block, repeats=repeats
+        example.name,
+        given,
+        grid=launch.grid,
+        block=launch.block,
+        repeats=repeats,
+        zeroed=example.zeroed,
     )
     took = median(times)
     return Row(example.name, large.shape, example.error(arguments), took, rate(large, given, took))
@@ -171,7 +185,7 @@ def page(found: str, rows: Sequence[Row], repeats: int) -> str:
         "kernels are run.",
         "An error is the largest one of the result against float64, in units of the example's "
         f"bound. A time is the median of {repeats} launches, between events. GB/s count each array "
-        "once, operations per second 2 m n k of a product.",
+        "once, operations per second 2 m n k of a product, and of both products of attention.",
     )
     text = "\n\n".join(fill(one, WIDTH, break_long_words=False) for one in paragraphs)
     return f"# Measured on a GPU\n\n{text}\n\n{table(rows)}"

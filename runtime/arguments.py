@@ -37,8 +37,8 @@ class Memory(Protocol):
         """Raises `NotAnArray` if the memory can't hold the array."""
         ...
 
-    def place(self, arrays: Sequence[ArrayView]) -> Sequence[int]:
-        """The addresses of arrays that were admitted, for the function."""
+    def place(self, arrays: Sequence[ArrayView], only_read: Sequence[bool]) -> Sequence[int]:
+        """The addresses of arrays that were admitted, for the function; which it only reads."""
         ...
 
 
@@ -51,7 +51,7 @@ class HostMemory:
     def admit(self, array: ArrayView) -> None:
         """Whatever lies on the host."""
 
-    def place(self, arrays: Sequence[ArrayView]) -> Sequence[int]:
+    def place(self, arrays: Sequence[ArrayView], only_read: Sequence[bool]) -> Sequence[int]:
         return [array.address for array in arrays]
 
 
@@ -103,8 +103,9 @@ def bind(
     try:
         if errors:
             raise Failure(errors)
-        found = zip(arrays.values(), memory.place(list(arrays.values())), strict=True)
-        addresses = {id(array): address for array, address in found}
+        only_read = [one.parameter.is_read_only for one in passed if one.array is not None]
+        found = memory.place(list(arrays.values()), only_read)
+        addresses = dict(zip(map(id, arrays.values()), found, strict=True))
         if errors := list(_misplaced(signature, passed, addresses)):
             raise Failure(errors)
     except BaseException:
@@ -190,7 +191,7 @@ def _memref(
     memory: Memory,
 ) -> _Passed:
     array = _array(type_, value, memory)
-    wanted = Wanted(type_, parameter.alignment)
+    wanted = Wanted(type_, parameter.alignment, parameter.is_read_only)
     if reason := complaint(wanted, array):
         array.release()
         raise _DoesNotFit(reason)
@@ -219,7 +220,7 @@ def _pointer(
     if isinstance(value, int) and not isinstance(value, bool):
         return _Passed(parameter, [_integer(type_, value)])
     array = _array(type_, value, memory)
-    if not array.is_row_major or not array.writable:
+    if not array.is_row_major or not (array.writable or parameter.is_read_only):
         array.release()
         raise _DoesNotFit(f"the array for {type_} must be contiguous and writable; pass a copy")
     return _Passed(parameter, [array], array)

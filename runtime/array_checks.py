@@ -36,6 +36,7 @@ class Wanted(NamedTuple):
     type: MemRefType[Attribute]
     alignment: int = 1
     """Of the first element's address, as the parameter promises it, in bytes."""
+    is_only_read: bool = False
 
     @property
     def layout(self) -> Strided:
@@ -95,7 +96,9 @@ def _sizes(wanted: Wanted, array: ArrayView) -> str | None:
 
 
 def _writable(wanted: Wanted, array: ArrayView) -> str | None:
-    return None if array.writable else "the array is read-only; pass a copy"
+    if array.writable or wanted.is_only_read:
+        return None
+    return "the array is read-only; pass a copy, or mark the parameter llvm.readonly"
 
 
 def _layout(wanted: Wanted, array: ArrayView) -> str | None:

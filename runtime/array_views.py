@@ -123,7 +123,10 @@ _DEVICES = {
 
 
 def _of_dlpack(producer: dlpack.Producer, road: Road) -> ArrayView:
-    kind, ordinal = map(int, producer.__dlpack_device__())
+    try:
+        kind, ordinal = map(int, producer.__dlpack_device__())
+    except Exception as refused:  # whatever a library raises for what has no device
+        raise NotAnArray(f"its {type(producer).__name__} is on no device: {refused}") from None
     device = _DEVICES.get(kind, f"device {ordinal} of DLPack's type {kind}").format(ordinal)
     if device not in (HOST, road.device):
         raise _elsewhere(device, road)

@@ -32,6 +32,7 @@ Given = Sequence[object] | Mapping[str, object]
 
 class _Ready(NamedTuple):
     launch: Launch
+    bound: Bound
     memory: DeviceMemory
     stream: int
 
@@ -116,23 +117,27 @@ class CudaProgram:
         block: Extents | None = None,
         repeats: int = 20,
         dynamic_shared: int = 0,
+        zeroed: Sequence[str] = (),
     ) -> list[float]:
         """Milliseconds that a kernel takes on the device, `repeats` times after a first launch.
 
-        The time between two events on the stream, copies not included. What the kernel leaves in
+        The time between two events on the stream, copies not included. Arrays that are named in
+        `zeroed`, by parameter, are filled with zeros before each launch. What the kernel leaves in
         its arrays, after all launches, is brought back.
         """
         found = find_entry(self._lowered, self._entries, entry)
+        if found.module is None:
+            raise _refusal(signature_of(found.function), "kernels are measured, not host functions")
         extents = grid, block, None
         with self._launchable(found, given, extents, dynamic_shared, None) as ready:
-            start(ready.launch, self._context, ready.stream)
-            wait(ready.launch, self._context, ready.stream)
-            times = [self._measured(ready) for _ in range(repeats)]
+            times = [self._measured(ready, zeroed) for _ in range(repeats + 1)]
             ready.memory.copies.back()
-        return times
+        return times[1:]
 
-    def _measured(self, ready: _Ready) -> float:
+    def _measured(self, ready: _Ready, zeroed: Sequence[str]) -> float:
         driver = self._context.driver
+        for name in zeroed:
+            ready.memory.fill(ready.bound.arrays[name], ready.stream)
         before, after = (driver.call("cuEventCreate", 0) for _ in range(2))
         try:
             driver.call("cuEventRecord", before, ready.stream)
@@ -163,7 +168,7 @@ class CudaProgram:
                 try:
                     launch = self._launch(found, signature, bound, extents, dynamic_shared)
                     arguments = Arguments(bound.values)
-                    yield _Ready(launch.with_arguments(arguments.address), memory, on)
+                    yield _Ready(launch.with_arguments(arguments.address), bound, memory, on)
                 finally:
                     bound.release()
             finally:
@@ -172,7 +177,8 @@ class CudaProgram:
     @contextmanager
     def _told(self, signature: Signature) -> Generator[None]:
         """What the driver reports within, of no launch in particular, is a failure of the run."""
-        sys.stdout.flush()  # kernels print past Python
+        if sys.stdout is not None:  # kernels print past Python
+            sys.stdout.flush()
         try:
             yield
         except CudaError as failed:

@@ -15,7 +15,7 @@ from .array_views import HOST, ArrayView
 from .cuda_context import Context
 from .cuda_host_code import HOOK, HostCode, Site
 from .cuda_launch import ONE, Launch, check, start, wait
-from .cuda_memory import Copies, Span
+from .cuda_memory import Copies, Part, Span
 from .cuda_operands import Operand, operands_of
 from .loader import Library, MissingSymbols, shared_loader
 from .missing_functions import missing_functions
@@ -131,7 +131,7 @@ def run_site(
     copies = Copies(call.context, call.stream)
     try:
         spans = [_span(site, one, call) for one in operands]
-        copies.make(span for span in spans if span is not None)
+        copies.make(Part(*span) for span in spans if span is not None)
         values = [
             pack("=Q", copies.address(one.pointer) or 0) if span is not None else one.value
             for one, span in zip(operands, spans, strict=True)

@@ -29,6 +29,8 @@ class Parameter:
     """The type of what a pointer points to, if a kernel gets that and not the pointer."""
     alignment: int = 1
     """Of the memory that a memref or a pointer points to, as far as the function promises it."""
+    is_read_only: bool = False
+    """Whether the function promises not to write that memory: `llvm.readonly`."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,9 @@ def signature_of(function: Operation) -> Signature:
         at += passed.count(type_)
         alignment = given.get("llvm.align")
         promised = alignment.value.data if isinstance(alignment, IntegerAttr) else 1
-        parameters.append(Parameter(hint or f"argument {index}", type_, by_value, promised))
+        only_read = "llvm.readonly" in given
+        called = hint or f"argument {index}"
+        parameters.append(Parameter(called, type_, by_value, promised, only_read))
     return Signature(
         name,
         tuple(parameters),

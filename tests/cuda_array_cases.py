@@ -67,6 +67,24 @@ def test_an_array_without_elements() -> None:
     assert not [line for line in GPU.log() if line.startswith("to")]
 
 
+def test_what_is_only_read_is_not_copied_back() -> None:
+    text = """gpu.module @m {
+      gpu.func @copy(%from: memref<4xf32> {llvm.readonly}, %to: memref<4xf32>) kernel {
+        %i = gpu.thread_id x
+        %0 = memref.load %from[%i] : memref<4xf32>
+        memref.store %0, %to[%i] : memref<4xf32>
+        gpu.return
+      }
+    }"""
+    module = GPU.runs(tirx_mlir.parse(text))
+    x, y = floats(4), np.zeros(4, np.float32)
+    x.flags.writeable = False
+    module.run("copy", x, y, grid=1, block=4, device="cuda")
+    assert (x == y).all()
+    log = [line for line in GPU.log() if line.startswith("to")]
+    assert log == ["to device 16", "to device 16", "to host 16"]
+
+
 def test_a_size_that_the_device_has_no_room_for() -> None:
     assert "cuda:0 has no room for an array of 8589934592 bytes" in failure(
         scale(), "scale", 2.0, np.empty(1 << 31, np.float32), grid=1

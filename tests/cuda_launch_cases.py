@@ -156,6 +156,14 @@ def test_times() -> None:
     assert (x == 2.0**4).all()
 
 
+def test_arrays_are_zeroed_before_each_measured_launch() -> None:
+    program = scale().program_on(0)
+    x = np.ones(10, np.float32)
+    program.measure("scale", [2.0, x], grid=(1, 1, 1), repeats=2, zeroed=["x"])
+    assert GPU.log().count("fill") == 3
+    assert (x == 0).all()
+
+
 def test_no_such_gpu() -> None:
     with pytest.raises(tirx_mlir.Failure, match=r"there is no cuda:3 here; there is cuda:0"):
         scale().run("scale", 2.0, floats(1), grid=1, device="cuda:3")

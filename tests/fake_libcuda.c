@@ -145,6 +145,14 @@ static int cuMemcpyDtoHAsync(void *to, u64 from, size_t size, u64 stream) {
   return copy(to, (const char *)from, from, size, "to host");
 }
 
+static int cuMemsetD8Async(u64 to, unsigned char value, size_t size, u64 stream) {
+  IN_CONTEXT;
+  int i = find(to);
+  if (i < 0 || to + size > (u64)blocks[i].start + blocks[i].size) return INVALID_VALUE;
+  note("fill");
+  return memset((char *)to, value, size), OK;
+}
+
 static int cuPointerGetAttribute(void *data, int which, u64 address) {
   IN_CONTEXT;
   if (find(address) < 0) return INVALID_VALUE;
@@ -276,7 +284,8 @@ static const struct { const char *name; void *function; } table[] = {
     ENTRY(cuEventRecord), ENTRY(cuEventDestroy), ENTRY(cuEventElapsedTime), ENTRY(cuMemAlloc),
     ENTRY(cuMemFree), ENTRY(cuMemcpyHtoDAsync), ENTRY(cuMemcpyDtoHAsync),
     ENTRY(cuPointerGetAttribute), ENTRY(cuModuleLoadDataEx), ENTRY(cuModuleGetFunction),
-    ENTRY(cuModuleUnload), ENTRY(cuFuncGetAttribute), ENTRY(cuFuncSetAttribute), ENTRY(cuLaunchKernel),
+    ENTRY(cuModuleUnload), ENTRY(cuMemsetD8Async),
+    ENTRY(cuFuncGetAttribute), ENTRY(cuFuncSetAttribute), ENTRY(cuLaunchKernel),
     ENTRY(cuLaunchKernelEx), ENTRY(cuGetErrorString), {"cuGetProcAddress", (void *)cuGetProcAddress_v2},
 };
 

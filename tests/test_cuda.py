@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tirx_mlir.runtime.cuda_device import architecture_for
-from tirx_mlir.runtime.cuda_memory import merged
+from tirx_mlir.runtime.cuda_memory import Part, merged
 from tirx_mlir.runtime.devices import cuda_ordinal
 from tirx_mlir.tools.tirx_run import main
 
@@ -110,9 +110,16 @@ def test_a_gpu_that_is_too_old() -> None:
     assert architecture_for((7, 0)) is None
 
 
-def test_spans_that_overlap() -> None:
-    assert merged([(8, 12), (0, 4), (2, 6), (20, 20), (6, 8)]) == [(0, 6), (6, 8), (8, 12)]
-    assert merged([(0, 10), (2, 4), (9, 11)]) == [(0, 11)]
+def test_parts_that_overlap() -> None:
+    spans = (1032, 1036), (1024, 1028), (1026, 1030), (1048, 1048), (1030, 1032)
+    assert merged(Part(*span) for span in spans) == [
+        Part(1024, 1030),
+        Part(1030, 1032),
+        Part(1032, 1036),
+    ]
+    inner = Part(1002, 1004), Part(1000, 1010, is_only_read=True), Part(1009, 1011)
+    assert merged(inner) == [Part(1000, 1011, False, 1000 % 256)]
+    assert merged([Part(0, 4, is_only_read=True), Part(2, 6, is_only_read=True)])[0].is_only_read
 
 
 def test_names_of_devices() -> None:

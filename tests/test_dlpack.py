@@ -152,7 +152,7 @@ def test_a_host_function_gives_back_what_it_borrowed() -> None:
 @pytest.mark.parametrize(
     ("capsule", "text"),
     [
-        (Capsule(array(), flags=1), "x: the array is read-only; pass a copy"),
+        (Capsule(array(), flags=1), "x: the array is read-only; pass a copy, or mark"),
         (Capsule(array().view(np.int32)), "elements are int32, memref<?x4xf32> wants float32"),
         (Capsule(array().T), "dimension 1 must be 4"),
         (Capsule(array()[:, :4][::2]), "stride 0 is 8, memref<?x4xf32> wants 4"),
@@ -171,6 +171,23 @@ def test_every_borrowed_array_is_given_back_if_another_argument_is_wrong() -> No
     with pytest.raises(tirx_mlir.Failure, match="factor: expected a number"):
         tirx_mlir.parse(SCALE).run("scale", "two", Foreign(capsule), grid=6)
     assert capsule.deleted == 1
+
+
+def test_a_read_only_array_for_a_parameter_that_is_only_read() -> None:
+    module = tirx_mlir.parse("""gpu.module @m {
+      gpu.func @first(%x: memref<?xf32> {llvm.readonly}, %y: memref<1xf32>) kernel {
+        %c0 = arith.constant 0 : index
+        %0 = memref.load %x[%c0] : memref<?xf32>
+        memref.store %0, %y[%c0] : memref<1xf32>
+        gpu.return
+      }
+    }""")
+    x, y = np.ones(3, np.float32), np.zeros(1, np.float32)
+    x.flags.writeable = False
+    module.run("first", x, y, grid=1, block=1)
+    assert y[0] == 1
+    with pytest.raises(tirx_mlir.Failure, match=r"y: the array is read-only; .* llvm.readonly"):
+        module.run("first", y, x[:1], grid=1, block=1)
 
 
 def test_an_array_that_begins_between_elements() -> None:
