@@ -34,7 +34,7 @@ gpu.module @kernels {
                             %V: !heads {llvm.noalias, llvm.readonly},
                             %O: !heads {llvm.noalias}, %causal: i1)
       workgroup(%k: !tiles {llvm.align = 16 : i64}, %v: !tiles {llvm.align = 16 : i64})
-      kernel attributes {known_block_size = array<i32: 128, 1, 1>} {
+      kernel attributes {known_block_size = array<i32: 128, 1, 1>, nvvm.maxnreg = 144 : i32} {
     %c0 = arith.constant 0 : index
     %c1 = arith.constant 1 : index
     %c8 = arith.constant 8 : index
