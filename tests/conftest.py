@@ -1,13 +1,18 @@
 """Collect the text tests under tests/filecheck and run them inside this process."""
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from inprocess import ROOT, RunFailed, expected_to_fail, missing_feature, project_tools, run_test
 from runlines import MATCHERS, BadTest, read_test
+
+if TYPE_CHECKING:
+    from tirx_mlir.lowering.cache import Cache
 
 FOLDER = ROOT / "tests" / "filecheck"
 SCRATCH = ROOT / "build" / "filecheck"
@@ -34,6 +39,25 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     if "Inputs" in file_path.parts:
         return None
     return TextTestFile.from_parent(parent, path=file_path)  # pyright: ignore[reportUnknownMemberType] (pytest's **kw)
+
+
+@pytest.fixture
+def unchanged_sources(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nothing is kept while our files change, as they may while tests run; here they don't."""
+    from tirx_mlir.lowering.cache_key import installation
+
+    monkeypatch.setattr("tirx_mlir.imported_at", sys.maxsize)
+    installation.cache_clear()
+    yield
+    installation.cache_clear()
+
+
+@pytest.fixture
+def cache(tmp_path: Path) -> "Cache":
+    """A cache of the test's own."""
+    from tirx_mlir.lowering.cache import Cache
+
+    return Cache(tmp_path / "cache")
 
 
 class TextTestFile(pytest.File):
