@@ -1,6 +1,6 @@
 """Expand tile copies to what each thread of their scope does, by rules that packages may add to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
@@ -29,28 +29,35 @@ class ExpandCopies(Pass):
     name = "expand-copies"
 
     def apply(self, ctx: Registry, op: Operation) -> None:
+        copies = [cast("CopyOp", one) for one in op.walk() if one.name == "tirx.copy"]
+        if not copies:
+            return
         errors: list[Diagnostic] = []
-        for one in list(op.walk()):
-            if one.name != "tirx.copy":
-                continue
+        rules = _Rules()
+        for one in copies:
             try:
-                expand(cast("CopyOp", one))
+                rules.rule(one.way)(one)
             except VerifyException as failed:
                 errors.append(error(one, f"{one.name}: {failed}", self.name))
         if errors:
             raise Failure(errors)
 
 
-def expand(op: "CopyOp") -> None:
-    """Replace a copy by what the rule of its instruction writes."""
-    from importlib.metadata import entry_points
+class _Rules:
+    """The rules of the house and of installed packages, looked up once for a module."""
 
-    from .tile_copies import RULES
+    def __init__(self) -> None:
+        from importlib.metadata import entry_points
 
-    name = op.way
-    points = list(entry_points(group=ENTRY_POINTS, name=name))
-    rule: Rule | None = points[0].load() if points else RULES.get(name)
-    if rule is None:
-        known = {point.name for point in entry_points(group=ENTRY_POINTS)} | set(RULES)
-        raise VerifyException(f'no rule copies by "{name}"; there is {", ".join(sorted(known))}')
-    rule(op)
+        from .tile_copies import RULES
+
+        self.installed = {point.name: point for point in entry_points(group=ENTRY_POINTS)}
+        self.own: Mapping[str, Rule] = RULES
+
+    def rule(self, name: str) -> Rule:
+        if (point := self.installed.get(name)) is not None:
+            return point.load()
+        if (rule := self.own.get(name)) is not None:
+            return rule
+        known = ", ".join(sorted({*self.own, *self.installed}))
+        raise VerifyException(f'no rule copies by "{name}"; there is {known}')

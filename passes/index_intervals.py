@@ -26,8 +26,8 @@ from ..syntax.ir import (
 if TYPE_CHECKING:
     from ..dialects.ops import memref, scf
 
-DEPTH = 12
-"""Through how many ops a value is followed."""
+MOST = 64
+"""How many values are looked at for one answer."""
 
 TRUSTED = 2**31
 """Arithmetic that stays below this does not wrap around, however wide an index is."""
@@ -41,24 +41,33 @@ class Interval(NamedTuple):
 
 
 Rule = Callable[[Interval, Interval], Interval]
+Known = dict[SSAValue, Interval]
+"""Values that were looked at."""
 
 OPEN = Interval(-inf, inf)
 NATURAL = Interval(0, inf)
 
 
-def interval(value: SSAValue, depth: int = DEPTH) -> Interval:
+def interval(value: SSAValue, known: Known | None = None) -> Interval:
     """Where a value lies."""
     if (number := constant_integer(value)) is not None:
         return Interval(number, number)
-    if depth == 0:
-        return OPEN
+    known = {} if known is None else known
+    if value in known or len(known) == MOST:
+        return known.get(value, OPEN)
+    known[value] = OPEN
+    known[value] = found = _look_at(value, known)
+    return found
+
+
+def _look_at(value: SSAValue, known: Known) -> Interval:
     if isinstance(value, OpResult):
         rule = _RULES.get(value.op.name)
-        return OPEN if rule is None else rule(value.op, depth - 1)
+        return OPEN if rule is None else rule(value.op, known)
     assert isinstance(value, BlockArgument)
     loop = value.block.parent_op()
     rule = None if loop is None else _LOOPS.get(loop.name)
-    return OPEN if loop is None or rule is None else rule(loop, value.index, depth - 1)
+    return OPEN if loop is None or rule is None else rule(loop, value.index, known)
 
 
 def is_natural(expr: AffineExpr, num_dims: int, operands: Sequence[SSAValue]) -> bool:
@@ -74,18 +83,19 @@ def is_natural(expr: AffineExpr, num_dims: int, operands: Sequence[SSAValue]) ->
 
 
 def interval_of(
-    expr: AffineExpr, num_dims: int, operands: Sequence[SSAValue], depth: int = DEPTH
+    expr: AffineExpr, num_dims: int, operands: Sequence[SSAValue], known: Known | None = None
 ) -> Interval:
     """Where an affine expression over values lies."""
+    known = {} if known is None else known
     match expr:
         case AffineConstantExpr(value=value):
             return Interval(value, value)
         case AffineDimExpr(position=at):
-            return interval(operands[at], depth)
+            return interval(operands[at], known)
         case AffineSymExpr(position=at):
-            return interval(operands[num_dims + at], depth)
+            return interval(operands[num_dims + at], known)
         case AffineBinaryOpExpr(kind=kind, lhs=lhs, rhs=rhs):
-            left, right = (interval_of(one, num_dims, operands, depth) for one in (lhs, rhs))
+            left, right = (interval_of(one, num_dims, operands, known) for one in (lhs, rhs))
             return _trusted(_EXPRESSIONS[kind](left, right))
         case _:
             return OPEN
@@ -182,31 +192,31 @@ _ARITHMETIC: dict[str, Rule] = {
 # Ops
 
 
-def _arithmetic(op: Operation, depth: int) -> Interval:
-    a, b = (interval(operand, depth) for operand in op.operands)
+def _arithmetic(op: Operation, known: Known) -> Interval:
+    a, b = (interval(operand, known) for operand in op.operands)
     return _trusted(_ARITHMETIC[op.name](a, b))
 
 
-def _apply(op: Operation, depth: int) -> Interval:
+def _apply(op: Operation, known: Known) -> Interval:
     map = op.properties["map"]
     assert isinstance(map, AffineMapAttr)
-    return interval_of(map.data.results[0], map.data.num_dims, op.operands, depth)
+    return interval_of(map.data.results[0], map.data.num_dims, op.operands, known)
 
 
-def _id(op: Operation, depth: int) -> Interval:
+def _id(op: Operation, known: Known) -> Interval:
     """An id of a launch: below the number that there are."""
     bound = op.properties.get("upper_bound")
-    known = [known_size(op), bound.value.data if isinstance(bound, IntegerAttr) else None]
+    sizes = [known_size(op), bound.value.data if isinstance(bound, IntegerAttr) else None]
     if op.name == "gpu.lane_id":
-        known.append(32)
-    return Interval(0, min([number - 1 for number in known if number is not None], default=inf))
+        sizes.append(32)
+    return Interval(0, min([size - 1 for size in sizes if size is not None], default=inf))
 
 
-def _count(op: Operation, depth: int) -> Interval:
+def _count(op: Operation, known: Known) -> Interval:
     return NATURAL
 
 
-def _dim(op: Operation, depth: int) -> Interval:
+def _dim(op: Operation, known: Known) -> Interval:
     """A size of a memref."""
     source, index = op.operands
     number = constant_integer(index)
@@ -220,7 +230,7 @@ def _dim(op: Operation, depth: int) -> Interval:
 _IDS = ("thread_id", "block_id", "cluster_id", "cluster_block_id", "lane_id", "subgroup_id")
 _COUNTS = ("block_dim", "grid_dim", "cluster_dim", "cluster_dim_blocks", "num_subgroups")
 
-_RULES: dict[str, Callable[[Operation, int], Interval]] = {
+_RULES: dict[str, Callable[[Operation, Known], Interval]] = {
     **dict.fromkeys(_ARITHMETIC, _arithmetic),
     **{f"gpu.{name}": _id for name in (*_IDS, "global_id")},
     **{f"gpu.{name}": _count for name in (*_COUNTS, "subgroup_size")},
@@ -232,35 +242,35 @@ _RULES: dict[str, Callable[[Operation, int], Interval]] = {
 # Loops
 
 
-def _for(op: Operation, argument: int, depth: int) -> Interval:
+def _for(op: Operation, argument: int, known: Known) -> Interval:
     """From the lower bound to below the upper one: a step is positive."""
     loop = cast("scf.ForOp", op)
     if argument != 0:
         return OPEN
-    lower, upper = interval(loop.lowerBound, depth), interval(loop.upperBound, depth)
+    lower, upper = interval(loop.lowerBound, known), interval(loop.upperBound, known)
     if loop.unsignedCmp is not None and min(lower.low, upper.low) < 0:
         return OPEN
     return Interval(lower.low, upper.high - 1)
 
 
-def _forall(op: Operation, argument: int, depth: int) -> Interval:
+def _forall(op: Operation, argument: int, known: Known) -> Interval:
     loop = cast("scf.ForallOp", op)
     ends: list[float] = []
     for array in (loop.staticLowerBound, loop.staticUpperBound):
         values = array.get_values() if is_dense_array(array) else ()
-        known = argument < len(values) and values[argument] != DYNAMIC_INDEX
-        ends.append(values[argument] if known else inf)
+        is_open = argument >= len(values) or values[argument] == DYNAMIC_INDEX
+        ends.append(inf if is_open else values[argument])
     lower, upper = ends
     return Interval(-inf if lower == inf else lower, upper - 1)
 
 
-def _parallel(op: Operation, argument: int, depth: int) -> Interval:
+def _parallel(op: Operation, argument: int, known: Known) -> Interval:
     loop = cast("scf.ParallelOp", op)
-    lower = interval(loop.lowerBound[argument], depth)
-    return Interval(lower.low, interval(loop.upperBound[argument], depth).high - 1)
+    lower = interval(loop.lowerBound[argument], known)
+    return Interval(lower.low, interval(loop.upperBound[argument], known).high - 1)
 
 
-_LOOPS: dict[str, Callable[[Operation, int, int], Interval]] = {
+_LOOPS: dict[str, Callable[[Operation, int, Known], Interval]] = {
     "scf.for": _for,
     "scf.forall": _forall,
     "scf.parallel": _parallel,
