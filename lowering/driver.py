@@ -40,7 +40,7 @@ DEFAULT_PIPELINE = (
     "cse",
     "reconcile-unrealized-casts",
 )
-"""The road from func, gpu, affine, scf, memref, vector, arith and math to llvm and nvvm, in order."""
+"""The road from func, gpu, affine, scf, memref, vector, arith, math to llvm and nvvm, in order."""
 
 
 @dataclass(frozen=True)
