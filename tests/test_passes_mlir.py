@@ -81,7 +81,11 @@ EXAMPLES = [ROOT / "examples" / f"{name}.mlir" for name in ("vecadd", "softmax",
     ],
 )
 def test_examples(path: Path, passes: str) -> None:
-    assert_same(path.read_text("utf-8"), passes)
+    text = path.read_text("utf-8")
+    # A loop to be unrolled says that its count does not wrap around, which MLIR leaves open.
+    assert normalized(ours(text, passes).replace(" overflow<nsw>", "")) == normalized(
+        mlir_opt(text, f"--pass-pipeline=builtin.module({passes})")
+    )
 
 
 DIFFERENT = {
