@@ -82,7 +82,8 @@ class Context:
 
     def free(self, address: int) -> None:
         """Give memory back; if the context is lost, so is the memory."""
-        self.driver.attempt("cuMemFree", address)
+        if not self.fault:
+            self.driver.attempt("cuMemFree", address)
 
     def ordinal_of(self, address: int) -> int | None:
         """The GPU in whose memory, or in managed memory, an address lies; None if in none's."""

@@ -10,7 +10,7 @@ TOOL = "tool"
 INVALID_VALUE = 1
 OUT_OF_MEMORY = 2
 NO_DEVICE = 100
-ILLEGAL_ADDRESS = 700
+NOT_READY = 600
 
 FAULTS = {
     214: "memory had an error that could not be corrected",

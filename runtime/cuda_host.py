@@ -131,7 +131,11 @@ def run_site(
     copies = Copies(call.context, call.stream)
     try:
         spans = [_span(site, one, call) for one in operands]
-        copies.make(Part(*span) for span in spans if span is not None)
+        copies.make(
+            Part(*span, one.is_only_read)
+            for one, span in zip(operands, spans, strict=True)
+            if span is not None
+        )
         values = [
             pack("=Q", copies.address(one.pointer) or 0) if span is not None else one.value
             for one, span in zip(operands, spans, strict=True)

@@ -6,17 +6,21 @@ from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from math import prod
+from time import perf_counter, sleep
 
 from ..syntax.diagnostics import Diagnostic, Failure, Place
 from .cuda_code import Function
 from .cuda_context import Context
-from .cuda_errors import CudaError
+from .cuda_errors import NOT_READY, CudaError
 from .launch_errors import CODE
 from .launch_limits import check_launch
 from .signature import Signature
 from .simt import Extents
 
 ONE: Extents = (1, 1, 1)
+IMPATIENT = 0.002
+"""Seconds in which it is asked without a pause whether a kernel has ended."""
+LONGEST_PAUSE = 0.02
 LARGEST_CLUSTER = 16
 """Blocks; more than the portable 8 only where the kernel is allowed to be bound to a device."""
 
@@ -104,8 +108,28 @@ def start(launch: Launch, context: Context, stream: int) -> None:
 def wait(launch: Launch, context: Context, stream: int) -> None:
     """Wait for all that a stream was given, of which `launch` was the last."""
     with told(launch, context):
-        context.driver.call("cuStreamSynchronize", stream)
+        try:
+            _until_done(context, stream)
+        except KeyboardInterrupt:
+            context.fault = f"the run of @{launch.signature.name} that was interrupted"
+            raise
+        context.driver.call("cuStreamSynchronize", stream)  # lets out what kernels print
     _flush()
+
+
+def _until_done(context: Context, stream: int) -> None:
+    """Ask again and again: whoever waits in the driver can't be interrupted."""
+    start = perf_counter()
+    while True:
+        try:
+            context.driver.call("cuStreamQuery", stream)
+        except CudaError as failed:
+            if failed.code != NOT_READY:
+                raise
+        else:
+            return
+        waited = perf_counter() - start
+        sleep(0 if waited < IMPATIENT else min(waited / 10, LONGEST_PAUSE))
 
 
 def _prepare(launch: Launch, context: Context) -> None:

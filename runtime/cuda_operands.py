@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from struct import unpack
 from typing import Any, cast
@@ -32,6 +32,8 @@ class Operand:
     numbers: Sequence[int] = ()
     """Offset, sizes, strides."""
     is_pointer: bool = False
+    is_only_read: bool = False
+    """Whether the kernel promises not to write the memory."""
 
     @property
     def pointer(self) -> int:
@@ -74,12 +76,21 @@ def operands_of(site: Site, addresses: int) -> Iterator[Operand]:
             numbers = _numbers(memref, own[pointers:], all_numbers=signature.abi.all_numbers)
             shown = f"{list(numbers[1 : 1 + len(memref.shape)])} of {memref}"
             aligned = own[pointers - 1]  # nobody reads by the other one, that was allocated
-            yield from [Operand(aligned, "", "", memref, numbers)] * (pointers - 1)
-            yield Operand(aligned, parameter.name, shown, memref, numbers)
+            made = Operand(
+                aligned, parameter.name, shown, memref, numbers, is_only_read=parameter.is_read_only
+            )
+            yield from [replace(made, name="")] * (pointers - 1)
+            yield made
             yield from (Operand(value) for value in own[pointers:])
         else:
             is_pointer = isinstance(type_, LLVMPointerType) and parameter.by_value is None
-            yield Operand(own[0], parameter.name, str(type_), is_pointer=is_pointer)
+            yield Operand(
+                own[0],
+                parameter.name,
+                str(type_),
+                is_pointer=is_pointer,
+                is_only_read=parameter.is_read_only,
+            )
 
 
 def _values(site: Site, addresses: int) -> Iterator[bytes]:

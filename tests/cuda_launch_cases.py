@@ -145,6 +145,23 @@ def test_a_context_that_can_not_be_made_anew(monkeypatch: pytest.MonkeyPatch) ->
     module.run("scale", 2.0, floats(1), grid=1, device="cuda")
 
 
+def test_a_run_that_takes_long_can_be_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(seconds: float) -> None:
+        raise KeyboardInterrupt
+
+    module = scale()
+    monkeypatch.setenv("FAKE_CUDA_BUSY", "2")
+    module.run("scale", 2.0, floats(1), grid=1, device="cuda")
+    monkeypatch.setattr("tirx_mlir.runtime.cuda_launch.sleep", interrupted)
+    monkeypatch.setenv("FAKE_CUDA_BUSY", "3")
+    with pytest.raises(KeyboardInterrupt):
+        module.run("scale", 2.0, floats(1), grid=1, device="cuda")
+    monkeypatch.undo()
+    HELD.clear()
+    module.run("scale", 2.0, floats(1), grid=1, device="cuda")
+    assert "reset" in GPU.log()
+
+
 # Times, and the face
 
 

@@ -15,7 +15,7 @@ typedef uint64_t u64;
 typedef int (*hook_t)(const char *, const unsigned *, void **);
 
 enum { OK = 0, INVALID_VALUE = 1, OUT_OF_MEMORY = 2, NO_DEVICE = 100, INVALID_CONTEXT = 201,
-       INVALID_IMAGE = 200, INVALID_PTX = 218, NOT_FOUND = 500 };
+       INVALID_IMAGE = 200, INVALID_PTX = 218, NOT_FOUND = 500, NOT_READY = 600 };
 enum { BLOCKS = 4096, LOG = 1 << 20, DEPTH = 64 };
 
 EXPORT hook_t fake_hook;  // kernel, {grid, block, cluster, shared, stream's low bits}, parameters
@@ -90,6 +90,11 @@ static int cuStreamCreate(u64 *stream, unsigned flags) {
   return *stream = 0x5000 + ++streams, OK;
 }
 static int cuStreamSynchronize(u64 stream) { IN_CONTEXT; note("wait"); return OK; }
+static int cuStreamQuery(u64 stream) {
+  static int asked;
+  IN_CONTEXT;
+  return asked++ % 3 < setting("BUSY", 0) ? NOT_READY : OK;
+}
 static int cuStreamWaitEvent(u64 stream, u64 event, unsigned flags) {
   char text[64];
   IN_CONTEXT;
@@ -280,7 +285,8 @@ static const struct { const char *name; void *function; } table[] = {
     ENTRY(cuDeviceGetName), ENTRY(cuDeviceGetAttribute), ENTRY(cuDevicePrimaryCtxRetain),
     ENTRY(cuDevicePrimaryCtxRelease), ENTRY(cuDevicePrimaryCtxReset), ENTRY(cuCtxPushCurrent),
     ENTRY(cuCtxPopCurrent), ENTRY(cuCtxSynchronize), ENTRY(cuStreamCreate),
-    ENTRY(cuStreamSynchronize), ENTRY(cuStreamWaitEvent), ENTRY(cuEventCreate),
+    ENTRY(cuStreamSynchronize), ENTRY(cuStreamQuery),
+    ENTRY(cuStreamWaitEvent), ENTRY(cuEventCreate),
     ENTRY(cuEventRecord), ENTRY(cuEventDestroy), ENTRY(cuEventElapsedTime), ENTRY(cuMemAlloc),
     ENTRY(cuMemFree), ENTRY(cuMemcpyHtoDAsync), ENTRY(cuMemcpyDtoHAsync),
     ENTRY(cuPointerGetAttribute), ENTRY(cuModuleLoadDataEx), ENTRY(cuModuleGetFunction),
