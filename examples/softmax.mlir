@@ -1,36 +1,67 @@
-// y = softmax(x) along the rows, in f32, for rows of any length: one block of 256 threads per row.
+// y = softmax(x) along the rows, in f32, for rows of any length: one block of eight warps per row.
 //
 // Three walks over the row: its maximum; exp(x - maximum) and the sum of it; the division. A thread
-// takes every 256th element. gpu.all_reduce combines what the threads of the block have found: the
-// lanes of a warp exchange by shuffles, the warps through shared memory, and every thread gets it.
+// takes every 256th element. Both reductions go the same way: the lanes of a warp exchange by
+// shuffles, the warps through shared memory, and in the end every thread holds the result.
 
 !matrix = memref<?x?xf32>
-#unroll = #llvm.loop_annotation<unroll = <count = 4 : i32>>
+!partial = memref<8xf32, #gpu.address_space<workgroup>>
+#unroll = #llvm.loop_annotation<unroll = <full = true>>
+#unroll_by_4 = #llvm.loop_annotation<unroll = <count = 4 : i32>>
 
 gpu.module @kernels {
   gpu.func @softmax(%x: !matrix {llvm.noalias, llvm.readonly}, %y: !matrix {llvm.noalias})
+      workgroup(%maxima: !partial, %sums: !partial)
       kernel attributes {known_block_size = array<i32: 256, 1, 1>} {
+    %c0 = arith.constant 0 : index
     %c1 = arith.constant 1 : index
+    %c8 = arith.constant 8 : index
+    %c32 = arith.constant 32 : index
     %c256 = arith.constant 256 : index
+    %c0_i32 = arith.constant 0 : i32
+    %c1_i32 = arith.constant 1 : i32
+    %c5_i32 = arith.constant 5 : i32
+    %c32_i32 = arith.constant 32 : i32
     %zero = arith.constant 0.0 : f32
     %one = arith.constant 1.0 : f32
     %minus_one = arith.constant -1.0 : f32
     %minus_infinity = arith.constant 0xFF800000 : f32
+
     %n = memref.dim %x, %c1 : !matrix
     %row = gpu.block_id x
-    %t = gpu.thread_id x
+    %thread = gpu.thread_id x
+    %warp = arith.divui %thread, %c32 : index
+    %lane = arith.remui %thread, %c32 : index
+    %is_first_lane = arith.cmpi eq, %lane, %c0 : index
 
-    %thread_max = scf.for %i = %t to %n step %c256 iter_args(%so_far = %minus_infinity) -> f32 {
+    // The maximum of a thread's elements, of a warp, of the row.
+    %thread_max = scf.for %i = %thread to %n step %c256
+        iter_args(%so_far = %minus_infinity) -> f32 {
       %v = memref.load %x[%row, %i] : !matrix
       %next = arith.maxnumf %so_far, %v : f32
       scf.yield %next : f32
+    } {llvm.loop_annotation = #unroll_by_4}
+    %warp_max = scf.for %step = %c0_i32 to %c5_i32 step %c1_i32
+        iter_args(%so_far = %thread_max) -> f32 : i32 {
+      %distance = arith.shli %c1_i32, %step : i32
+      %other, %valid = gpu.shuffle xor %so_far, %distance, %c32_i32 : f32
+      %next = arith.maxnumf %so_far, %other : f32
+      scf.yield %next : f32
     } {llvm.loop_annotation = #unroll}
-    %max = gpu.all_reduce maxnumf %thread_max {} : (f32) -> f32
+    scf.if %is_first_lane {
+      memref.store %warp_max, %maxima[%warp] : !partial
+    }
+    gpu.barrier
+    %max = scf.for %w = %c0 to %c8 step %c1 iter_args(%so_far = %minus_infinity) -> f32 {
+      %v = memref.load %maxima[%w] : !partial
+      %next = arith.maxnumf %so_far, %v : f32
+      scf.yield %next : f32
+    } {llvm.loop_annotation = #unroll}
 
     // exp(v - max), kept in y, and the sum of it. Rounding v - max to d would cost up to |d|
     // ulp of the result, so Knuth's two-sum finds what is lost: v - max = d + lost, exactly.
     // As lost is tiny, exp(d + lost) = exp(d) + exp(d) lost.
-    %thread_sum = scf.for %i = %t to %n step %c256 iter_args(%so_far = %zero) -> f32 {
+    %thread_sum = scf.for %i = %thread to %n step %c256 iter_args(%so_far = %zero) -> f32 {
       %v = memref.load %x[%row, %i] : !matrix
       %d = arith.subf %v, %max : f32
       %v_kept = arith.addf %d, %max : f32
@@ -45,16 +76,31 @@ gpu.module @kernels {
       memref.store %e, %y[%row, %i] : !matrix
       %next = arith.addf %so_far, %e : f32
       scf.yield %next : f32
+    } {llvm.loop_annotation = #unroll_by_4}
+    %warp_sum = scf.for %step = %c0_i32 to %c5_i32 step %c1_i32
+        iter_args(%so_far = %thread_sum) -> f32 : i32 {
+      %distance = arith.shli %c1_i32, %step : i32
+      %other, %valid = gpu.shuffle xor %so_far, %distance, %c32_i32 : f32
+      %next = arith.addf %so_far, %other : f32
+      scf.yield %next : f32
     } {llvm.loop_annotation = #unroll}
-    %sum = gpu.all_reduce add %thread_sum {} : (f32) -> f32
+    scf.if %is_first_lane {
+      memref.store %warp_sum, %sums[%warp] : !partial
+    }
+    gpu.barrier
+    %sum = scf.for %w = %c0 to %c8 step %c1 iter_args(%so_far = %zero) -> f32 {
+      %v = memref.load %sums[%w] : !partial
+      %next = arith.addf %so_far, %v : f32
+      scf.yield %next : f32
+    } {llvm.loop_annotation = #unroll}
 
     // Each thread finds again the elements that it wrote itself.
     %scale = arith.divf %one, %sum : f32
-    scf.for %i = %t to %n step %c256 {
+    scf.for %i = %thread to %n step %c256 {
       %e = memref.load %y[%row, %i] : !matrix
       %quotient = arith.mulf %e, %scale : f32
       memref.store %quotient, %y[%row, %i] : !matrix
-    } {llvm.loop_annotation = #unroll}
+    } {llvm.loop_annotation = #unroll_by_4}
     gpu.return
   }
 }

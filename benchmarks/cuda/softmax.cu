@@ -23,36 +23,27 @@ __device__ float precise_exp(float x) {
   return fmaf(q, one, one) * other;
 }
 
-template <typename Combine> __device__ float all_reduce(float v, Combine combine) {
-  __shared__ float partial[33];
-  const int thread = threadIdx.x;
-#pragma unroll
-  for (int step = 16; step > 0; step /= 2)
-    v = combine(v, __shfl_down_sync(~0u, v, step));
-  if (thread % 32 == 0)
-    partial[thread / 32] = v;
-  __syncthreads();
-  if (thread < 32) {
-    v = partial[thread];
-#pragma unroll
-    for (int step = 4; step > 0; step /= 2)
-      v = combine(v, __shfl_down_sync(~0u, v, step));
-    if (thread == 0)
-      partial[32] = v;
-  }
-  __syncthreads();
-  return partial[32];
-}
-
 extern "C" __global__ void __launch_bounds__(256)
 softmax(const float *__restrict__ x, float *__restrict__ y, Index n) {
+  __shared__ float maxima[8], sums[8];
   const Index row = blockIdx.x, thread = threadIdx.x;
+  const Index warp = threadIdx.x / 32u;
+  const bool is_first_lane = threadIdx.x % 32u == 0;
 
   float max = -INFINITY;
 #pragma unroll 4
   for (Index i = thread; i < n; i += 256)
     max = fmaxf(max, x[row * n + i]);
-  max = all_reduce(max, [](float a, float b) { return fmaxf(a, b); });
+#pragma unroll
+  for (int step = 0; step < 5; ++step)
+    max = fmaxf(max, __shfl_xor_sync(~0u, max, 1 << step));
+  if (is_first_lane)
+    maxima[warp] = max;
+  __syncthreads();
+  max = -INFINITY;
+#pragma unroll
+  for (int w = 0; w < 8; ++w)
+    max = fmaxf(max, maxima[w]);
 
   float sum = 0.0f;
 #pragma unroll 4
@@ -67,7 +58,16 @@ softmax(const float *__restrict__ x, float *__restrict__ y, Index n) {
     y[row * n + i] = e;
     sum += e;
   }
-  sum = all_reduce(sum, [](float a, float b) { return a + b; });
+#pragma unroll
+  for (int step = 0; step < 5; ++step)
+    sum += __shfl_xor_sync(~0u, sum, 1 << step);
+  if (is_first_lane)
+    sums[warp] = sum;
+  __syncthreads();
+  sum = 0.0f;
+#pragma unroll
+  for (int w = 0; w < 8; ++w)
+    sum += sums[w];
 
   const float scale = 1.0f / sum;
 #pragma unroll 4
