@@ -22,9 +22,9 @@ from tirx_mlir.lowering.assembly_report import AssemblyReport, assembly_reports
 import tirx_mlir
 
 HERE = Path(__file__).parent
-KERNELS = ("vecadd", "softmax", "matmul", "matmul_swizzled")
+KERNELS = tuple(sorted(path.stem for path in (HERE / "cuda").glob("*.cu")))
 ARCHITECTURES = ("sm_80", "sm_90a", "sm_100a", "sm_120a")
-SHOWN = ("FFMA", "LDS", "STS")
+SHOWN = ("BAR", "FFMA", "HMMA", "LDG", "LDGSTS", "LDS", "LDSM", "MUFU", "STG", "STS")
 
 
 @dataclass(frozen=True)

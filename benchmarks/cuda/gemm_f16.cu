@@ -95,12 +95,12 @@ gemm_f16(const half *__restrict__ A, const half *__restrict__ B, float *__restri
 #pragma unroll
     for (Index h = 0; h < 2; ++h) {
       const Index row = row0 + warp_row + i * 16 + h * 8 + lane / 4;
+      float2 *to = reinterpret_cast<float2 *>(C + row * n + col0) + warp_chunk * 4 + lane % 4;
 #pragma unroll
       for (Index j = 0; j < 4; ++j) {
         const Index col = col0 + warp_chunk * 8 + j * 8 + lane % 4 * 2;
         if (row < m && col < n)
-          reinterpret_cast<float2 &>(C[row * n + col]) =
-              reinterpret_cast<float2 &>(sums[i][j][h * 2]);
+          to[j * 4] = reinterpret_cast<float2 &>(sums[i][j][h * 2]);
       }
     }
 }
