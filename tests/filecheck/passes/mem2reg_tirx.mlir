@@ -13,6 +13,7 @@ func.func @slot(%x: f32, %z: f32) -> f32 {
 // CHECK-NEXT:    tirx.store
 // CHECK-NEXT:    tirx.load
 // KNOWN-LABEL: @slot
+// KNOWN-NEXT:    arith.constant 0
 // KNOWN-NEXT:    return %x
 
 func.func @loop(%m: memref<?xf32>, %i: index, %n: index, %z: f32) -> f32 {
