@@ -1,12 +1,17 @@
 """What nvgpu's words mean, run on the CPU: fragments of products, copies, loads from any place."""
 
+import subprocess
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
 
 import tirx_mlir
+from machine import FEATURES, find_program
 from matrix_fragments import BYTES, DOUBLES, HALVES, NIBBLES, TF32, Fragments, Layout, sums
+
+needs_mlir = pytest.mark.skipif(not FEATURES["mlir-opt"](), reason="no mlir-opt 22 here")
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -58,8 +63,29 @@ def stored(fragments: Array, element: str) -> tuple[Array, str]:
     return fragments.astype(NUMPY[element]), element
 
 
-@pytest.mark.parametrize("case", CASES)
-def test_products(case: str) -> None:
+def by_mlir(text: str) -> str:
+    """The text after mlir-opt's lowering of nvgpu."""
+    program = find_program("mlir-opt")
+    assert program is not None
+    command = [program, "--convert-nvgpu-to-nvvm", "-"]
+    done = subprocess.run(command, input=text, capture_output=True, text=True, check=True)
+    assert "nvvm.mma.sync" in done.stdout
+    return done.stdout
+
+
+def as_it_is(text: str) -> str:
+    return text
+
+
+@pytest.mark.parametrize(
+    ("case", "lower"),
+    [
+        *((case, as_it_is) for case in CASES),
+        *(pytest.param(case, by_mlir, marks=needs_mlir) for case in CASES if case != "bf16"),
+    ],
+)
+def test_products(case: str, lower: Callable[[str], str]) -> None:
+    """The same by either lowering; mlir-opt has none of bf16."""
     layout, width, kind = CASES[case]
     element = case.split()[0]
     k, m = layout.k, layout.m
@@ -82,7 +108,7 @@ def test_products(case: str) -> None:
     shapes["c"] = f"{result.shape[1]}x2x{kind}"
     more = ", tf32Enabled" if element == "f32" else ""
     text = PRODUCT.format(**shapes, shape=f"{m}, 8, {k}", more=more)
-    tirx_mlir.parse(text).run("k", *arrays, result, grid=1, block=32)
+    tirx_mlir.parse(lower(text)).run("k", *arrays, result, grid=1, block=32)
     assert np.array_equal(result.reshape(32, held), spread(a @ b + c, sums, held))
 
 
