@@ -9,7 +9,7 @@ from ..dialects.places import GLOBAL, address_space_number
 from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width
-from ..syntax.ir import SSAValue, i32
+from ..syntax.ir import Operation, SSAValue, i32
 from .attribute_values import flag, number
 from .constants import i32_attribute, integer, word_attribute
 from .conversion import Conversion, Rules
@@ -27,6 +27,8 @@ def convert_copy(op: "nvgpu.DeviceAsyncCopyOp", c: Conversion) -> None:
     """`cp.async`; with `srcElements`, so many bytes are read and zeros fill the rest."""
     size = copied_bytes(op)
     start = piece_address(c, op.src, op.srcIndices, size)
+    if start is not None and op.srcElements is not None:
+        _may_lie_outside(start)
     source = None if start is None else _global_pointer(c, op.src, start)
     target = piece_address(c, op.dst, op.dstIndices, size)
     if source is None or target is None:
@@ -42,6 +44,13 @@ def convert_copy(op: "nvgpu.DeviceAsyncCopyOp", c: Conversion) -> None:
         modifier=word_attribute("nvvm", "load_cache_modifier", modifier),
     )
     c.replace(_token(c))
+
+
+def _may_lie_outside(pointer: SSAValue) -> None:
+    """Where nothing is read, the address need not be one of the array."""
+    made = pointer.owner
+    if isinstance(made, Operation) and made.name == "llvm.getelementptr":
+        made.properties["noWrapFlags"] = i32_attribute(0)
 
 
 def _bytes_read(c: Conversion, tile: SSAValue, count: SSAValue) -> SSAValue:

@@ -49,3 +49,13 @@ func.func @tokens(%from: memref<8xf32>, %to: memref<8xf32, 3>, %c0: index, %agai
 // CHECK:       ^bb1(%token: i32):
 // CHECK-NEXT:    nvvm.cp.async.commit.group
 // CHECK:         nvvm.cp.async.wait.group 0
+
+// Of a copy that may read nothing the source may lie outside of the array.
+func.func @outside(%from: memref<8x8xf32>, %to: memref<8xf32, 3>, %i: index, %count: index) {
+  %0 = nvgpu.device_async_copy %from[%i, %i], %to[%i], 4 : memref<8x8xf32> to memref<8xf32, 3>
+  %1 = nvgpu.device_async_copy %from[%i, %i], %to[%i], 4, %count : memref<8x8xf32> to memref<8xf32, 3>
+  return
+}
+// CHECK-LABEL: @outside(
+// CHECK:         llvm.getelementptr inbounds|nuw %from
+// CHECK:         llvm.getelementptr %from
