@@ -7,7 +7,14 @@ Before: gpu.func in gpu.module, launches of kernels. After: kernels are llvm.fun
 from dataclasses import dataclass
 from functools import cache
 
-from . import gpu_collectives, gpu_functions, gpu_ids, gpu_printf, gpu_reductions
+from . import (
+    gpu_collectives,
+    gpu_device_memory,
+    gpu_functions,
+    gpu_ids,
+    gpu_printf,
+    gpu_reductions,
+)
 from .calling_convention import Convention, convention
 from .conversion import Rules, all_rules
 from .llvm_conversion import LLVMConversion
@@ -18,7 +25,14 @@ _GPU = Rules(("gpu",), kept=frozenset({"gpu.module", "gpu.binary"}))
 @cache
 def rules(abi: Convention) -> Rules:
     """The rules of gpu for one convention."""
-    parts = (gpu_ids, gpu_collectives, gpu_reductions, gpu_printf, gpu_functions)
+    parts = (
+        gpu_ids,
+        gpu_collectives,
+        gpu_reductions,
+        gpu_printf,
+        gpu_functions,
+        gpu_device_memory,
+    )
     return all_rules([_GPU, *(part.RULES for part in parts), gpu_functions.rules(abi)])
 
 

@@ -31,7 +31,7 @@ def convert_copy(op: "memref.CopyOp", c: Conversion) -> None:
         if placement is not None and not placement.is_memory:
             c.refuse(f"each thread copies its own elements of {spell(one.type)}, one by one")
             return
-    if _in_one_piece(source) and _in_one_piece(target):
+    if in_one_piece(source) and in_one_piece(target):
         # Both have the same sizes; a type may know more of them than the other.
         pairs = zip(source.sizes, target.sizes, strict=True)
         known = [one if isinstance(one, int) else other for one, other in pairs]
@@ -54,7 +54,7 @@ def convert_copy(op: "memref.CopyOp", c: Conversion) -> None:
     c.replace()
 
 
-def _in_one_piece(memref_: Descriptor) -> bool:
+def in_one_piece(memref_: Descriptor) -> bool:
     """Whether the elements lie one behind the other, in order."""
     if layout_of(memref_.type.memory_space) is not None:
         return False

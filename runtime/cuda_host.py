@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from struct import pack
 from threading import local
 from typing import TYPE_CHECKING, cast
 
+from ..lowering.gpu_device_memory import ALLOCATE, COPY, FREE
 from ..lowering.host_entries import ENTRY
 from ..syntax.diagnostics import Diagnostic, Failure
 from .arguments import CODE, Bound
@@ -38,6 +39,12 @@ class Call:
     arrays: Sequence[ArrayView]
     failure: BaseException | None = None
 
+    def copy(self, to: int | None, source: int | None, size: int) -> None:
+        """Copy between host and device, in any direction, behind what the stream was given."""
+        driver = self.context.driver
+        driver.call("cuMemcpyAsync", to or 0, source or 0, size, self.stream)
+        driver.call("cuStreamSynchronize", self.stream)
+
 
 class HostFunctions:
     """Loaded host code. After a launch has failed, the others of the same call do nothing."""
@@ -49,7 +56,7 @@ class HostFunctions:
         self._code = code
         self._kernel_of = kernel_of
         self._state = local()
-        self._callback = self._make_callback()
+        self._callbacks = {HOOK: self._make_hook(), **self._make_memory()}
         self._library = self._link(names)
 
     @property
@@ -61,7 +68,10 @@ class HostFunctions:
         import ctypes
 
         exports = [f"{ENTRY}{name}" for name in names]
-        imports = {HOOK: ctypes.cast(self._callback, ctypes.c_void_p).value or 0}
+        imports = {
+            name: ctypes.cast(one, ctypes.c_void_p).value or 0
+            for name, one in self._callbacks.items()
+        }
         try:
             return shared_loader().load([self._code.data], exports, imports)
         except MissingSymbols as missing:
@@ -82,7 +92,7 @@ class HostFunctions:
         if call.failure is not None:
             raise call.failure
 
-    def _make_callback(self) -> _CFunctionType:
+    def _make_hook(self) -> _CFunctionType:
         import ctypes
 
         kind = ctypes.CFUNCTYPE(None, *[ctypes.c_int64] * 10, ctypes.c_int32, ctypes.c_void_p)
@@ -100,6 +110,36 @@ class HostFunctions:
                 call.failure = failure
 
         return kind(launch)
+
+    def _make_memory(self) -> Mapping[str, _CFunctionType]:
+        """What host code calls for memory of the device. Nothing is done after a failure."""
+        from ctypes import CFUNCTYPE, c_int64, c_void_p
+
+        state = self._state
+
+        def attempt(work: Callable[[Call], int | None]) -> int:
+            call = cast(Call, state.call)
+            if call.failure is None:
+                try:
+                    return work(call) or 0
+                except BaseException as failure:
+                    call.failure = failure
+            return 0
+
+        def allocate(alignment: int, size: int) -> int:
+            return attempt(lambda call: call.context.allocate(max(1, size)))
+
+        def free(address: int | None) -> None:
+            attempt(lambda call: call.context.free(address) if address else None)
+
+        def copy(to: int | None, source: int | None, size: int) -> None:
+            attempt(lambda call: call.copy(to, source, size) if size else None)
+
+        return {
+            ALLOCATE: CFUNCTYPE(c_void_p, c_int64, c_int64)(allocate),
+            FREE: CFUNCTYPE(None, c_void_p)(free),
+            COPY: CFUNCTYPE(None, c_void_p, c_void_p, c_int64)(copy),
+        }
 
 
 def run_site(

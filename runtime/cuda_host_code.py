@@ -21,6 +21,7 @@ from ..lowering.toolchains import host_object
 from ..syntax.diagnostics import Diagnostic, Failure, Place, error, place_of
 from ..syntax.ir import Attribute, ModuleOp, Operation, SymbolRefAttr, i64
 from .arguments import CODE
+from .cuda_reach import refuse_touched_allocations
 from .entries import Entry
 from .signature import Signature, signature_of
 
@@ -58,7 +59,7 @@ def compile_host(
     module = lowered.clone()
     kernels = {path_of(one): one for one in entries.values() if one.module is not None}
     sites: list[Site] = []
-    errors: list[Diagnostic] = []
+    errors = list(refuse_touched_allocations(module))
     for op in list(module.walk()):
         if op.name == "gpu.launch_func":
             _number(op, kernels, sites, errors)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from ..dialects.symbols import symbol_of
+from ..lowering.gpu_device_memory import ALLOCATE, COPY, FREE
 from ..lowering.simt_sites import callee_of
-from ..syntax.diagnostics import Diagnostic, Failure, note
-from ..syntax.ir import Operation, SSAValue
+from ..syntax.diagnostics import Diagnostic, Failure, error, note
+from ..syntax.ir import ModuleOp, Operation, SSAValue
 from .arguments import CODE, Bound
 from .array_views import HOST
 from .signature import Signature
@@ -25,6 +26,8 @@ _SAME_MEMORY = frozenset(
     )
 )
 """Ops whose result may point to what an operand points to; they look at no memory."""
+_REACHES_DEVICE = frozenset((FREE, COPY))
+"""Functions that host code hands memory of the device to."""
 _LOOKS_AT_ADDRESS = frozenset(("gpu.launch_func", "llvm.icmp"))
 _BRANCHES = frozenset(("llvm.br", "llvm.cond_br", "llvm.switch"))
 
@@ -32,12 +35,15 @@ _BRANCHES = frozenset(("llvm.br", "llvm.cond_br", "llvm.switch"))
 def refuse_touched(signature: Signature, bound: Bound) -> None:
     """Failure for each array on a device that a host function does not only hand on."""
     errors: list[Diagnostic] = []
+    entry, top = signature.op.regions[0].first_block, signature.op.parent_op()
+    assert entry is not None
+    assert top is not None
     at = 0
     for parameter in signature.parameters:
         array = bound.arrays.get(parameter.name)
         if array is not None and array.device != HOST:
             for index in range(signature.abi.pointers):
-                op = toucher(signature.op, at + index)
+                op = toucher(entry.args[at + index], top)
                 if op is not None:
                     text = f"{parameter.name}: the array lies on {array.device}, where host code"
                     text = f"{text} can't reach it; pass an array of the host"
@@ -49,20 +55,29 @@ def refuse_touched(signature: Signature, bound: Bound) -> None:
         raise Failure(errors)
 
 
-def toucher(function: Operation, index: int) -> Operation | None:
-    """The first op found on the host that may read, write or keep what an argument points to.
+def refuse_touched_allocations(module: ModuleOp) -> Iterator[Diagnostic]:
+    """An error for each allocation on the device that host code does not only hand on."""
+    for op in module.walk():
+        if op.name == "llvm.call" and callee_of(op) == ALLOCATE:
+            found = toucher(op.results[0], module)
+            if found is not None:
+                text = "memory of the device is read or written here, or its address is kept"
+                reason = note(op, "it was allocated here")
+                yield error(found, f"{found.name}: {text}; copy it first", CODE, (reason,))
 
-    None is a promise; what is not understood counts as touching. The function is one of the llvm
-    level, with launches, beside the functions that it calls.
+
+def toucher(pointer: SSAValue, module: Operation) -> Operation | None:
+    """The first op found on the host that may read, write or keep what a pointer points to.
+
+    None is a promise; what is not understood counts as touching. The module is one of the llvm
+    level, with launches.
     """
-    top = function.parent_op()
-    assert top is not None
     functions = {
         name: op
-        for op in top.regions[0].block.ops
+        for op in module.regions[0].block.ops
         if op.name == "llvm.func" and (name := symbol_of(op)) is not None
     }
-    return _Search(functions).follow(function, index)
+    return _Search(functions).follow(pointer)
 
 
 class _Search:
@@ -71,8 +86,8 @@ class _Search:
         self._seen = set[SSAValue]()
         self._left: list[SSAValue] = []
 
-    def follow(self, function: Operation, index: int) -> Operation | None:
-        self._enter(function, index)
+    def follow(self, pointer: SSAValue) -> Operation | None:
+        self._add(pointer)
         while self._left:
             for use in self._left.pop().uses:
                 if not self._passes(use.operation, use.index):
@@ -106,6 +121,7 @@ class _Search:
                     self._add(argument)
             return True
         if op.name == "llvm.call" and "callee" in op.properties:
-            called = self._functions.get(callee_of(op))
-            return called is not None and self._enter(called, operand)
+            name = callee_of(op)
+            called = self._functions.get(name)
+            return name in _REACHES_DEVICE or (called is not None and self._enter(called, operand))
         return False

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from threading import local
 from typing import TYPE_CHECKING, Protocol
 
+from ..lowering.gpu_device_memory import ALLOCATE, COPY, FREE
 from .launch import launch
 from .simt import Extents, Kernel
 
@@ -39,7 +40,16 @@ class HostCalls:
         """What host code must be linked with."""
         import ctypes
 
-        return {SYMBOL: ctypes.cast(self._callback, ctypes.c_void_p).value or 0}
+        library = ctypes.CDLL(None)
+        functions = {
+            SYMBOL: self._callback,
+            ALLOCATE: library.aligned_alloc,  # the device is this CPU
+            FREE: library.free,
+            COPY: library.memmove,
+        }
+        return {
+            name: ctypes.cast(one, ctypes.c_void_p).value or 0 for name, one in functions.items()
+        }
 
     def add(self, kernel: Kernel) -> None:
         """Host code may launch this kernel."""

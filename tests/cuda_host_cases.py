@@ -1,6 +1,7 @@
 """Host functions that launch on a fake GPU; test_cuda.py runs this file."""
 
 import re
+from pathlib import Path
 
 import tirx_mlir
 from cuda_case_tools import (
@@ -76,6 +77,8 @@ func.func @own_memory() -> (f32, f32) {{
 """
 
 
+DEVICE_MEMORY = Path(__file__).parent / "filecheck" / "runtime" / "device_memory.mlir"
+
 # Host functions
 
 
@@ -103,6 +106,41 @@ def test_a_host_function_hands_a_device_array_on() -> None:
     assert re.search(r"host.mlir:\d+:\d+: note: llvm.(load|store) here may read or write it", text)
     assert array.capsule.deleted == 1
     assert "takes no grid, block" in failure(module, "twice", array, grid=1)
+
+
+def test_memory_of_the_device() -> None:
+    module, x = GPU.runs(tirx_mlir.load(DEVICE_MEMORY)), floats(5)
+    assert module.run("eightfold", x, device="cuda") == 24.0
+    assert (x == 8 * floats(5)).all()
+    copies = [line for line in GPU.log() if line.startswith(("to", "copy"))]
+    assert copies == ["copy to device", "copy to host"]
+    address = on_device(floats(5))
+    text = failure(module, "eightfold", borrowed(address, 5))
+    assert "where host code can't reach it" in text
+
+
+def test_host_code_that_touches_memory_of_the_device() -> None:
+    text = """func.func @f() -> f32 {
+      %c0 = arith.constant 0 : index
+      %d = gpu.alloc () : memref<4xf32>
+      %0 = memref.load %d[%c0] : memref<4xf32>
+      gpu.dealloc %d : memref<4xf32>
+      return %0 : f32
+    }"""
+    message = failure(tirx_mlir.parse(text, "f.mlir"), "f")
+    assert "f.mlir:4:12: error: llvm.load: memory of the device is read or written here" in message
+    assert "f.mlir:3:12: note: it was allocated here" in message
+
+
+def test_memory_that_the_device_does_not_have() -> None:
+    text = """func.func @f(%n: index) {
+      %d = gpu.alloc (%n) : memref<?xf64>
+      gpu.dealloc %d : memref<?xf64>
+      return
+    }"""
+    module = tirx_mlir.parse(text)
+    module.run("f", 0, device="cuda")
+    assert "has no room for an array of 8589934592 bytes" in failure(module, "f", 1 << 30)
 
 
 def test_clusters_of_a_host_function() -> None:

@@ -150,6 +150,12 @@ static int cuMemcpyDtoHAsync(void *to, u64 from, size_t size, u64 stream) {
   return copy(to, (const char *)from, from, size, "to host");
 }
 
+static int cuMemcpyAsync(u64 to, u64 from, size_t size, u64 stream) {
+  IN_CONTEXT;
+  note(find(to) >= 0 ? "copy to device" : "copy to host");
+  return memcpy((void *)to, (void *)from, size), OK;
+}
+
 static int cuMemsetD8Async(u64 to, unsigned char value, size_t size, u64 stream) {
   IN_CONTEXT;
   int i = find(to);
@@ -290,7 +296,7 @@ static const struct { const char *name; void *function; } table[] = {
     ENTRY(cuEventRecord), ENTRY(cuEventDestroy), ENTRY(cuEventElapsedTime), ENTRY(cuMemAlloc),
     ENTRY(cuMemFree), ENTRY(cuMemcpyHtoDAsync), ENTRY(cuMemcpyDtoHAsync),
     ENTRY(cuPointerGetAttribute), ENTRY(cuModuleLoadDataEx), ENTRY(cuModuleGetFunction),
-    ENTRY(cuModuleUnload), ENTRY(cuMemsetD8Async),
+    ENTRY(cuModuleUnload), ENTRY(cuMemsetD8Async), ENTRY(cuMemcpyAsync),
     ENTRY(cuFuncGetAttribute), ENTRY(cuFuncSetAttribute), ENTRY(cuLaunchKernel),
     ENTRY(cuLaunchKernelEx), ENTRY(cuGetErrorString), {"cuGetProcAddress", (void *)cuGetProcAddress_v2},
 };

@@ -7,7 +7,7 @@ func.func @launches(%n: index) {
              threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) {
     gpu.terminator
   }
-  // expected-error @below {{gpu.wait: convert-gpu-to-nvvm has no lowering for this op}}
+  // expected-error @below {{gpu.wait: asynchronous ops have no lowering; write it without async}}
   %t = gpu.wait async
   // expected-error @below {{gpu.launch_func: an asynchronous launch has no lowering; launch without async}}
   %u = gpu.launch_func async [%t] @kernels::@k blocks in (%n, %n, %n) threads in (%n, %n, %n)
