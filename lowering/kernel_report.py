@@ -131,11 +131,11 @@ def _report(
 
 
 def ops_by_place(module: Operation) -> OpNames:
-    """The ops of a module by their places; a function also stands at its line, without a column."""
+    """The ops of a module by their places; what becomes a function also stands at its line."""
     found: dict[Place, list[str]] = {}
     for op in module.walk():
         if (place := place_of(op)) is not None:
             found.setdefault(place, []).append(op.name)
-            if op.name.endswith(".func"):
+            if op.name.endswith(".func") or op.name == "gpu.launch":
                 found.setdefault(place._replace(column=0), []).append(op.name)
     return found
