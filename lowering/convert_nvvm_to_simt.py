@@ -3,7 +3,8 @@
 Before: llvm and nvvm ops in gpu.modules, gpu.launch_func in host functions. After: one host module.
 A kernel has become a descriptor `tirx.kernel.<module>.<kernel>`, a table of its sites, the places
 where its threads stop for others, and functions that take any range of threads from one site to the
-next. `tirx.sites` on the module names the sites of each kernel, the first one being number 1.
+next. `tirx.sites` on the module names the sites of each kernel, number 1 being the first. Behind
+them stand other ops that errors may tell of.
 """
 
 from collections.abc import Iterator, Mapping
@@ -73,7 +74,7 @@ def _leftovers(root: Operation) -> Iterator[Diagnostic]:
 
 
 def _sites(plan: KernelPlan) -> ArrayAttr[Attribute]:
-    return ArrayAttr([site_location(site.op) for site in plan.graph.sites])
+    return ArrayAttr([site_location(op) for op in [*plan.site_of, *plan.places]])
 
 
 def _has(body: Block, name: str) -> bool:

@@ -90,7 +90,9 @@ def _copy(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
     copy = cast("nvvm.CpAsyncOp", op)
     size = c.constant(number(copy.size))
     given = size if copy.cpSize is None else operands[2]
-    c.call("copies.issue", (c.pending(op, COPIES), operands[0], operands[1], size, given))
+    c.call(
+        "copies.issue", (*c.here(op), c.pending(op, COPIES), operands[0], operands[1], size, given)
+    )
     return ()
 
 
@@ -99,7 +101,7 @@ def _copy_bulk_out(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Re
     if mask:
         return c.refuse(op, "a mask of bytes does not run on the CPU yet")
     to, source, size = operands[:3]
-    c.call("copies.issue", (c.pending(op, BULK), to, source, size, size))
+    c.call("copies.issue", (*c.here(op), c.pending(op, BULK), to, source, size, size))
     return ()
 
 
@@ -168,25 +170,27 @@ def _arrival(
     c: Copier, op: Operation, barrier: SSAValue, count: SSAValue, drops: bool, bytes_: SSAValue
 ) -> Results:
     dropped = count if drops else c.constant(0)
-    token = c.call("mbarrier.arrive", (barrier, count, dropped, bytes_), i64)
+    given = (*c.here(op), barrier, count, dropped, bytes_)
+    token = c.call("mbarrier.arrive", given, i64)
     return token if op.results else ()
 
 
 def _expect(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
-    c.call("mbarrier.expect", operands)
+    c.call("mbarrier.expect", (*c.here(op), *operands))
     return ()
 
 
 def _complete(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
     come = c.code.binary(llvm.SubOp, c.constant(0), operands[1])
-    c.call("mbarrier.expect", (operands[0], come))
+    c.call("mbarrier.expect", (*c.here(op), operands[0], come))
     return ()
 
 
 def _test(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
     """A try that may wait does not wait here."""
     name = "test" if operands[1].type == i64 else "test_parity"
-    return c.call(f"mbarrier.{name}", (c.pending(op, LIST), *operands[:2]), i1)
+    given = (*c.here(op), c.pending(op, LIST), *operands[:2])
+    return c.call(f"mbarrier.{name}", given, i1)
 
 
 def _follow_copies(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
@@ -202,7 +206,7 @@ def _copy_bulk_in(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Res
     if blocks:
         return c.refuse(op, "clusters of blocks do not run on the CPU")
     to, source, barrier, size = operands[:4]
-    c.call("mbarrier.copy", (c.pending(op, LIST), barrier, to, source, size))
+    c.call("mbarrier.copy", (*c.here(op), c.pending(op, LIST), barrier, to, source, size))
     return ()
 
 

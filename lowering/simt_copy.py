@@ -93,6 +93,12 @@ class Copier:
         self.refuse(op, "this op works only in a kernel")
         return self.code.emit(llvm.PoisonOp, (), ptr())
 
+    def here(self, op: Operation) -> Sequence[SSAValue]:
+        """What an error of the thread at an op tells: the block, the place, the thread."""
+        self.refuse(op, "this op works only in a kernel")
+        nowhere = self.code.emit(llvm.PoisonOp, (), ptr())
+        return nowhere, self.constant(0), self.constant(0)
+
     def call(
         self,
         name: str,

@@ -68,6 +68,8 @@ class KernelPlan:
         self.layout: Layout = lay_out(self.graph, self.values, self.liveness, self.most_threads)
         self.called: dict[str, LLVMFunctionType] = {}
         """The functions of the scheduler that the kernel's code calls, when it has been written."""
+        self.places: dict[Operation, int] = {}
+        """Ops, besides the sites, that errors may tell of, when the kernel has been written."""
         self.given = 0
         """The values that sites give."""
         for site in self.graph.sites:
@@ -108,6 +110,11 @@ class KernelPlan:
         """Which argument of a region function each shared variable is."""
         self.has_dynamic = bool(dynamic)
         self.shared_inputs.update(dict.fromkeys(dynamic, first + len(self.shared)))
+
+    def place_of(self, op: Operation) -> int:
+        """The row of the table of sites that tells where an op stands at which nobody stops."""
+        first = len(self.graph.sites) + 1
+        return self.places.setdefault(op, first + len(self.places))
 
     # Region functions
 

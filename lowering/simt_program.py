@@ -176,7 +176,7 @@ def _null() -> Attribute:
 
 def _sites(plan: KernelPlan) -> list[Operation]:
     """The table of the kernel's sites; its first row is for the entry."""
-    if not plan.graph.sites:
+    if not plan.graph.sites and not plan.places:
         return []
     by_warp = any(site.meeting.whole for site in plan.graph.sites)
     rows: list[Attribute] = [
@@ -187,6 +187,7 @@ def _sites(plan: KernelPlan) -> list[Operation]:
         rows.append(
             _row(meeting.kind, _mask(meeting, slots), meeting.complete, _operands(slots), results)
         )
+    rows += [_null()] * len(plan.places)
     type_ = LLVMArrayType(len(rows), _SITE)
     return [_global(f"{plan.name}.sites", type_, ArrayAttr(rows), internal=True)]
 
@@ -224,13 +225,14 @@ def _numbers(numbers: Sequence[int]) -> Attribute:
 
 
 def _descriptor(plan: KernelPlan) -> Operation:
-    sites = SymbolRefAttr(f"{plan.name}.sites") if plan.graph.sites else _null()
+    rows = len(plan.graph.sites) + len(plan.places)
+    sites = SymbolRefAttr(f"{plan.name}.sites") if rows else _null()
     values = [
         SymbolRefAttr(f"{plan.name}.advance"),
         sites,
         IntegerAttr(plan.layout.size, i64),
         IntegerAttr(plan.static_bytes, i64),
         IntegerAttr(plan.most_threads, i32),
-        IntegerAttr(len(plan.graph.sites) + 1, i32),
+        IntegerAttr(rows + 1, i32),
     ]
     return _global(f"{DESCRIPTOR}{plan.name}", _KERNEL, ArrayAttr(values), internal=False)

@@ -228,6 +228,10 @@ class RegionValues(Copier):
             else:
                 self.call("mbarrier.begin", (base, first))
 
+    def here(self, op: Operation) -> Sequence[SSAValue]:
+        place = self.begin.constant(self.plan.place_of(op))
+        return self.arguments[0], place, self.registers["thread"]
+
     def pending(self, op: Operation, kind: str) -> SSAValue:
         found = self.plan.layout.pending.get(kind)
         if found is None:

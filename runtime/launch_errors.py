@@ -13,6 +13,8 @@ SHOWN = 4
 
 CODE = "launch"
 ONE_LANE, BARRIER, ARRIVAL = 1, 2, 3
+POWERS = 18
+"""What codes add to the logarithm of an alignment."""
 
 
 @dataclass(frozen=True)
@@ -41,8 +43,8 @@ class _Explanation:
 
     @property
     def number(self) -> int:
-        """The site of the thread in question."""
-        return self.error.sites[self.error.thread]
+        """The site of the thread in question, or another place where it went wrong."""
+        return self.error.code >> 8 or self.error.sites[self.error.thread]
 
     @property
     def site(self) -> Site:
@@ -57,7 +59,7 @@ class _Explanation:
     def _told(self) -> tuple[str, Iterator[Diagnostic]]:
         thread = self._thread(self.error.thread)
         silent = iter(())
-        match self.error.code:
+        match self.error.code & 255:
             case 1:
                 return self._stuck()
             case 2:
@@ -86,6 +88,16 @@ class _Explanation:
             case 10:
                 left = len(self.error.sites) % WARP
                 return f"the warp of thread {thread} has {left} of the {WARP} lanes", silent
+            case 11:
+                return f"thread {thread} gives the address of what is no mbarrier", silent
+            case 12:
+                return f"thread {thread} arrives when no more arrivals are expected", silent
+            case code if code >= POWERS:
+                size = 1 << code - POWERS
+                return (
+                    f"thread {thread} gives an address that is no multiple of {size} bytes",
+                    silent,
+                )
             case _:
                 return "stopped", silent
 

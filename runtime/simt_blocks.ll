@@ -26,7 +26,10 @@
 ;   13 error  14 its thread  15 arrivals at the sixteen barriers
 ; Errors: 1 no thread can move, 2 a lane is not in its own mask, 3 lanes of a warp give different
 ; operands, 4 no such barrier, 5 no set of warps has that number of threads, 6 warps give different
-; numbers, 7 threads of all workers only spin, 8 trap, 9 stopped from outside, 10 a warp is not whole.
+; numbers, 7 threads of all workers only spin, 8 trap, 9 stopped from outside, 10 a warp is not whole,
+; 11 no mbarrier, 12 too many arrivals at one, 18 + n an address is no multiple of 2^n bytes. 256 times the
+; number of a row of the table is added where the thread is not at that site.
+; A block's slots lie 4096 bytes behind this record.
 %block = type { [3 x i32], [3 x i32], [3 x i32], i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, i64,
                 i32, i32, [16 x i32] }
 
@@ -198,6 +201,11 @@ all:
 
 stand:
   %at = phi i32 [ %at.each, %each ], [ %at.all, %all ]
+  %told = load i32, ptr %error.at
+  %failed = icmp ne i32 %told, 0
+  br i1 %failed, label %check, label %fine
+
+fine:
   %together = icmp sgt i32 %at, 0
   br i1 %together, label %look, label %apart
 
@@ -535,6 +543,23 @@ record:
   br label %end
 
 end:
+  ret void
+}
+
+; Records an error at a site, of a thread that may not have been noted there.
+define void @tirx.fail_at(ptr %slots, ptr %site, i32 %code, i32 %thread) #0 {
+  %block = getelementptr i8, ptr %slots, i64 -4096
+  %sites.at = getelementptr inbounds %block, ptr %block, i32 0, i32 10
+  %sites = load ptr, ptr %sites.at
+  %here = ptrtoint ptr %site to i64
+  %base = ptrtoint ptr %sites to i64
+  %distance = sub i64 %here, %base
+  %size = ptrtoint ptr getelementptr (%site, ptr null, i32 1) to i64
+  %number = udiv i64 %distance, %size
+  %number32 = trunc i64 %number to i32
+  %place = shl i32 %number32, 8
+  %full = or i32 %place, %code
+  call void @tirx.fail(ptr %block, i32 %full, i32 %thread)
   ret void
 }
 

@@ -29,8 +29,19 @@ end:
   ret void
 }
 
-define void @tirx.copies.issue(ptr %queue, ptr %to, ptr %from, i32 %size, i32 %given) #0 {
+; A block's thread begins a copy; where it does so stands in row `place` of the table of sites.
+define void @tirx.copies.issue(ptr %block, i32 %place, i32 %thread, ptr %queue, ptr %to, ptr %from,
+                               i32 %size, i32 %given) #0 {
 start:
+  %granule = call i32 @llvm.umin.i32(i32 %size, i32 16)
+  %good = call i1 @tirx.copies.check(ptr %block, i32 %place, i32 %thread, ptr %to, ptr %from,
+                                     i32 %granule)
+  br i1 %good, label %begin, label %end
+
+end:
+  ret void
+
+begin:
   %begun = load i32, ptr %queue
   %made.at = getelementptr inbounds %queue, ptr %queue, i32 0, i32 1
   %made = load i32, ptr %made.at
@@ -46,8 +57,8 @@ make:
 note:
   %size64 = zext i32 %size to i64
   call void @llvm.memset.p0.i64(ptr %to, i8 -1, i64 %size64, i1 false)
-  %place = and i32 %begun, 63
-  %copy = getelementptr inbounds %queue, ptr %queue, i32 0, i32 5, i32 %place
+  %slot = and i32 %begun, 63
+  %copy = getelementptr inbounds %queue, ptr %queue, i32 0, i32 5, i32 %slot
   store ptr %to, ptr %copy
   %from.at = getelementptr inbounds %copy, ptr %copy, i32 0, i32 1
   store ptr %from, ptr %from.at
@@ -59,6 +70,29 @@ note:
   %begun.next = add i32 %begun, 1
   store i32 %begun.next, ptr %queue
   ret void
+}
+
+; Are both addresses multiples of so many bytes, a power of two?
+define i1 @tirx.copies.check(ptr %block, i32 %place, i32 %thread, ptr %to, ptr %from, i32 %size) #0 {
+  %to.bits = ptrtoint ptr %to to i64
+  %from.bits = ptrtoint ptr %from to i64
+  %either = or i64 %to.bits, %from.bits
+  %either32 = trunc i64 %either to i32
+  %mask = sub i32 %size, 1
+  %low = and i32 %either32, %mask
+  %good = icmp eq i32 %low, 0
+  br i1 %good, label %end, label %fail
+
+fail:
+  %power = call i32 @llvm.cttz.i32(i32 %size, i1 true)
+  %code = add i32 %power, 18
+  %shifted = shl i32 %place, 8
+  %full = or i32 %shifted, %code
+  call void @tirx.fail(ptr %block, i32 %full, i32 %thread)
+  br label %end
+
+end:
+  ret i1 %good
 }
 
 ; Closes a group of the copies that belong to none yet.
@@ -167,7 +201,9 @@ end:
   ret void
 }
 
+declare void @tirx.fail(ptr, i32, i32)
 declare i32 @llvm.umin.i32(i32, i32)
+declare i32 @llvm.cttz.i32(i32, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 

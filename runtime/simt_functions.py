@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..lowering.toolchain import Request
 from ..lowering.toolchains import host_object
 from .loader import Library, Loader, undefined_symbols
-from .simt import called
+from .simt import called, scheduler
 from .simt_matrices import matrix_code
 
 if TYPE_CHECKING:
@@ -37,4 +37,6 @@ def _made(loader: Loader, name: str, texts: list[str], cache: Cache | None) -> L
         return found
     symbols = [symbol for text in texts for symbol in called(text)]
     objects = [host_object(text, Request(speed=3), cache).data for text in texts]
-    return loader.shared.setdefault(name, loader.load(objects, symbols))
+    return loader.shared.setdefault(
+        name, loader.load(objects, symbols, libraries=[scheduler(loader)])
+    )

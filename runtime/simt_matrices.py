@@ -15,6 +15,8 @@ PREFIX = "tirx."
 _HEAD = """
 %site = type { i32, i32, ptr, [4 x i32], [2 x i32] }
 
+declare void @tirx.fail_at(ptr, ptr, i32, i32)
+
 """
 
 
@@ -294,6 +296,8 @@ def _load(tiles: MoveTiles) -> Iterator[str]:
     yield "br i1 %unused, label %end, label %load"
     yield "load:"
     yield from _slot("row", 3, 0, "%pointers")
+    yield from _check_rows(tiles.count, "aligned.rows")
+    yield "aligned.rows:"
     yield from _registers("result", tiles.count)
     for tile in range(tiles.count):
         rows = [f"%t{tile}.{row}" for row in range(ROWS)]
@@ -314,6 +318,8 @@ def _store(tiles: MoveTiles) -> Iterator[str]:
     yield from _begin(4)
     yield "%pointers = mul i64 %warp, 8"
     yield from _slot("row", 3, 0, "%pointers")
+    yield from _check_rows(tiles.count, "store")
+    yield "store:"
     yield from _slot("value", 3, 1)
     yield from _registers("value", tiles.count)
     for tile in range(tiles.count):
@@ -326,6 +332,26 @@ def _store(tiles: MoveTiles) -> Iterator[str]:
         for row, it in enumerate(rows):
             yield from _row_pointer(it, tile, row)
             yield f"store <{ROWS} x i16> {it}{_turned(tiles)}, ptr {it}.row, align 1"
+    yield "ret void"
+
+
+def _check_rows(count: int, good: str) -> Iterator[str]:
+    """Each row must begin at a multiple of 16 bytes."""
+    rows = count * ROWS
+    yield f"%rows = load <{rows} x i64>, ptr %row.0, align 8"
+    yield f"%low = and <{rows} x i64> %rows, splat (i64 15)"
+    yield f"%odd = icmp ne <{rows} x i64> %low, zeroinitializer"
+    yield f"%odd.bits = bitcast <{rows} x i1> %odd to i{rows}"
+    yield f"%aligned = icmp eq i{rows} %odd.bits, 0"
+    yield f"br i1 %aligned, label %{good}, label %misaligned"
+    yield "misaligned:"
+    yield f"%lane = call i{rows} @llvm.cttz.i{rows}(i{rows} %odd.bits, i1 true)"
+    if rows < LANES:
+        yield f"%lane.32 = zext i{rows} %lane to i32"
+    else:
+        yield "%lane.32 = add i32 %lane, 0"
+    yield "%thread = add i32 %first, %lane.32"
+    yield "call void @tirx.fail_at(ptr %slots, ptr %site, i32 22, i32 %thread)"
     yield "ret void"
 
 

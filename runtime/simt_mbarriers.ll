@@ -51,27 +51,41 @@ define void @tirx.mbarrier.inval(ptr %barrier) #0 {
 }
 
 ; Arrives `count` times, of which the next phases expect `drop` less; `bytes` more are to come.
-define i64 @tirx.mbarrier.arrive(ptr %barrier, i32 %count, i32 %drop, i32 %bytes) #0 {
+define i64 @tirx.mbarrier.arrive(ptr %block, i32 %place, i32 %thread, ptr %barrier, i32 %count,
+                                 i32 %drop, i32 %bytes) #0 {
   %none = icmp eq ptr %barrier, null
-  br i1 %none, label %nothing, label %read
+  br i1 %none, label %nothing, label %arrive
 
 nothing:
   ret i64 0
 
-read:
+arrive:
   %before = load i64, ptr %barrier
+  %error = call i32 @arrive(ptr %barrier, i32 %count, i32 %drop, i32 %bytes)
+  call void @tell(ptr %block, i32 %place, i32 %thread, i32 %error)
+  ret i64 %before
+}
+
+; Answers an error of the block, or 0.
+define internal i32 @arrive(ptr %barrier, i32 %count, i32 %drop, i32 %bytes) #0 {
+  %before = load i64, ptr %barrier
+  %unmade = icmp slt i64 %before, 0
+  br i1 %unmade, label %none, label %read
+
+none:
+  ret i32 11
+
+read:
   %bytes64 = sext i32 %bytes to i64
   %expecting = call i64 @add_bytes(i64 %before, i64 %bytes64)
   %count64 = zext i32 %count to i64
   %pending = and i64 %expecting, 1048575
   %too.many = icmp ugt i64 %count64, %pending
-  %unmade = icmp slt i64 %before, 0
-  %wrong = or i1 %too.many, %unmade
-  br i1 %wrong, label %spoil, label %arrive
+  br i1 %too.many, label %spoil, label %arrive
 
 spoil:                                  ; nobody gets past it any more
   store i64 -1, ptr %barrier
-  ret i64 %before
+  ret i32 12
 
 arrive:
   %arrived = sub i64 %expecting, %count64
@@ -80,36 +94,60 @@ arrive:
   %dropped = sub i64 %arrived, %drop.next
   %after = call i64 @settle(i64 %dropped)
   store i64 %after, ptr %barrier
-  ret i64 %before
+  ret i32 0
 }
 
-; More bytes are to come, or, if the number is negative, have come.
-define void @tirx.mbarrier.expect(ptr %barrier, i32 %bytes) #0 {
-  %before = load i64, ptr %barrier
-  %unmade = icmp slt i64 %before, 0
-  br i1 %unmade, label %end, label %add
+; Records an error, if it is one, at a row of the table of sites.
+define internal void @tell(ptr %block, i32 %place, i32 %thread, i32 %error) #0 {
+  %good = icmp eq i32 %error, 0
+  br i1 %good, label %end, label %fail
 
-add:
-  %bytes64 = sext i32 %bytes to i64
-  %expecting = call i64 @add_bytes(i64 %before, i64 %bytes64)
-  %after = call i64 @settle(i64 %expecting)
-  store i64 %after, ptr %barrier
+fail:
+  %shifted = shl i32 %place, 8
+  %full = or i32 %shifted, %error
+  call void @tirx.fail(ptr %block, i32 %full, i32 %thread)
   br label %end
 
 end:
   ret void
 }
 
+; More bytes are to come, or, if the number is negative, have come.
+define void @tirx.mbarrier.expect(ptr %block, i32 %place, i32 %thread, ptr %barrier, i32 %bytes) #0 {
+  %error = call i32 @expect(ptr %barrier, i32 %bytes)
+  call void @tell(ptr %block, i32 %place, i32 %thread, i32 %error)
+  ret void
+}
+
+define internal i32 @expect(ptr %barrier, i32 %bytes) #0 {
+  %before = load i64, ptr %barrier
+  %unmade = icmp slt i64 %before, 0
+  br i1 %unmade, label %none, label %add
+
+none:
+  ret i32 11
+
+add:
+  %bytes64 = sext i32 %bytes to i64
+  %expecting = call i64 @add_bytes(i64 %before, i64 %bytes64)
+  %after = call i64 @settle(i64 %expecting)
+  store i64 %after, ptr %barrier
+  ret i32 0
+}
+
 ; Is the phase over in which an arrival got this token?
-define i1 @tirx.mbarrier.test(ptr %list, ptr %barrier, i64 %token) #0 {
+define i1 @tirx.mbarrier.test(ptr %block, i32 %place, i32 %thread, ptr %list, ptr %barrier,
+                              i64 %token) #0 {
   %phase = lshr i64 %token, 62
   %phase32 = trunc i64 %phase to i32
-  %over = call i1 @tirx.mbarrier.test_parity(ptr %list, ptr %barrier, i32 %phase32)
+  %over = call i1 @tirx.mbarrier.test_parity(ptr %block, i32 %place, i32 %thread, ptr %list,
+                                             ptr %barrier, i32 %phase32)
   ret i1 %over
 }
 
 ; Is the phase over that has this number modulo 2, the current one or the one before?
-define i1 @tirx.mbarrier.test_parity(ptr %list, ptr %barrier, i32 %parity) #0 {
+define i1 @tirx.mbarrier.test_parity(ptr %block, i32 %place, i32 %thread, ptr %list, ptr %barrier,
+                                     i32 %parity) #0 {
   %no.list = icmp eq ptr %list, null
   br i1 %no.list, label %look, label %count
 
@@ -124,12 +162,18 @@ make:
 
 look:
   %state = load i64, ptr %barrier
-  %made = icmp sge i64 %state, 0
+  %unmade = icmp slt i64 %state, 0
+  br i1 %unmade, label %fail, label %compare
+
+fail:
+  call void @tell(ptr %block, i32 %place, i32 %thread, i32 11)
+  ret i1 false
+
+compare:
   %phase = lshr i64 %state, 62
   %phase32 = trunc i64 %phase to i32
   %either = xor i32 %phase32, %parity
-  %differs = trunc i32 %either to i1
-  %over = and i1 %made, %differs
+  %over = trunc i32 %either to i1
   ret i1 %over
 }
 
@@ -159,7 +203,15 @@ define internal i64 @settle(i64 %state) #0 {
 ; --- what ends at mbarriers
 
 ; `size` bytes, which complete as many of the barrier's.
-define void @tirx.mbarrier.copy(ptr %list, ptr %barrier, ptr %to, ptr %from, i32 %size) #0 {
+define void @tirx.mbarrier.copy(ptr %block, i32 %place, i32 %thread, ptr %list, ptr %barrier, ptr %to,
+                                ptr %from, i32 %size) #0 {
+  %good = call i1 @tirx.copies.check(ptr %block, i32 %place, i32 %thread, ptr %to, ptr %from, i32 16)
+  br i1 %good, label %begin, label %end
+
+end:
+  ret void
+
+begin:
   %size64 = zext i32 %size to i64
   call void @llvm.memset.p0.i64(ptr %to, i8 -1, i64 %size64, i1 false)
   call void @append(ptr %list, ptr %barrier, ptr %to, ptr %from, i64 %size64)
@@ -261,16 +313,18 @@ define internal void @make_one(ptr %entry) #0 {
 
 arrive:
   call void @tirx.copies.finish(ptr %from, i32 %amount32)
-  %token = call i64 @tirx.mbarrier.arrive(ptr %barrier, i32 1, i32 0, i32 0)
+  %error.0 = call i32 @arrive(ptr %barrier, i32 1, i32 0, i32 0)
   ret void
 
 copy:
   call void @llvm.memcpy.p0.p0.i64(ptr %to, ptr %from, i64 %amount, i1 false)
   %come = sub i32 0, %amount32
-  call void @tirx.mbarrier.expect(ptr %barrier, i32 %come)
+  %error.1 = call i32 @expect(ptr %barrier, i32 %come)
   ret void
 }
 
+declare void @tirx.fail(ptr, i32, i32)
+declare i1 @tirx.copies.check(ptr, i32, i32, ptr, ptr, i32)
 declare void @tirx.copies.finish(ptr, i32)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from tirx_mlir.lowering.toolchain_ptxas import PTXAS
 from tirx_mlir.runtime.cpu import CpuProgram
+from tirx_mlir.syntax.diagnostics import Failure
 
 import tirx_mlir
 
@@ -173,6 +174,17 @@ def test_the_source_is_read_late() -> None:
     assert (run(body, numbers(1), 1) == 0).all()
     body = begin(0) + COMMIT + wait(0) + overwrite + show(0)
     assert (run(body, numbers(1), 1) == numbers(1)).all()
+
+
+def test_an_address_that_is_not_aligned() -> None:
+    body = begin(0, 2).replace("getelementptr %in[", "getelementptr %odd[")
+    odd = "%odd = llvm.getelementptr %in[1] : (!llvm.ptr<1>) -> !llvm.ptr<1>, i32\n"
+    with pytest.raises(Failure) as caught:
+        run(odd + body + COMMIT + wait(0), numbers(3), 1)
+    assert (
+        "error: nvvm.cp.async.shared.global in @k, block (0, 0, 0): "
+        "thread (0, 0, 0) gives an address that is no multiple of 8 bytes"
+    ) in str(caught.value)
 
 
 LOOP = """

@@ -139,9 +139,10 @@ def test_stmatrix(count: int, transposed: bool) -> None:
 # Warps that are not whole
 
 
-def run_broken(block: int, body: str) -> str:
+def run_broken(block: int, body: str, odd: int = 0) -> str:
     program = CpuProgram(tirx_mlir.parse(MOVE.format(body=body)).op)
     arrays = [np.zeros(2048, np.int16), np.zeros(2048, np.int16), np.zeros(64, np.int32)]
+    arrays[2][5] = odd
     with pytest.raises(Failure) as caught:
         program.run("k", arrays, grid=(1, 1, 1), block=(block, 1, 1))
     return str(caught.value)
@@ -169,3 +170,16 @@ def test_a_diverged_warp() -> None:
     told = run_broken(32, body)
     assert "thread (0, 0, 0) waits for ever for 2 lanes of its mask 0xffffffff" in told
     assert "threads (30, 0, 0), (31, 0, 0) have ended" in told
+
+
+@pytest.mark.parametrize("op", ["nvvm.stmatrix", "nvvm.ldmatrix"])
+def test_a_row_that_is_not_aligned(op: str) -> None:
+    load = (
+        f"%d = {op} %address {{num = 1 : i32, {tile_attributes(False)}}} : (!llvm.ptr<3>) -> i32\n"
+    )
+    load += "llvm.store %d, %out : i32, !llvm.ptr"
+    told = run_broken(32, STORE if "st" in op else load, odd=12)
+    assert (
+        f"{op} in @k, block (0, 0, 0): "
+        "thread (5, 0, 0) gives an address that is no multiple of 16 bytes"
+    ) in told

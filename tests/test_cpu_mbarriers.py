@@ -287,9 +287,27 @@ def test_a_phase_that_never_ends() -> None:
 
 def test_an_mbarrier_that_nobody_has_made() -> None:
     arrive = "%token = nvvm.mbarrier.arrive %b : !llvm.ptr<3> -> i64\n"
-    assert "nvvm.mbarrier.try_wait.parity in @k, block (0, 0, 0)" in message(arrive + until())
+    told = "in @k, block (0, 0, 0): thread (0, 0, 0) gives the address of what is no mbarrier"
+    assert f"k.mlir:26:14: error: nvvm.mbarrier.arrive {told}" in message(arrive + until())
+    assert f"error: nvvm.mbarrier.try_wait.parity {told}" in message(until())
+    invalid = initialise("two") + "nvvm.mbarrier.inval %b : !llvm.ptr<3>\n"
+    expect = "nvvm.mbarrier.expect_tx %b, %two : !llvm.ptr<3>, i32\n"
+    assert f"error: nvvm.mbarrier.expect_tx {told}" in message(invalid + expect)
 
 
 def test_more_arrivals_than_are_expected() -> None:
     body = initialise("two") + "%t = nvvm.mbarrier.arrive %b, %threads : !llvm.ptr<3> -> i64\n"
-    assert "nvvm.mbarrier.try_wait.parity in @k, block (0, 0, 0)" in message(body + until())
+    assert (
+        "error: nvvm.mbarrier.arrive in @k, block (0, 0, 0): "
+        "thread (0, 0, 0) arrives when no more arrivals are expected"
+    ) in message(body + until())
+
+
+def test_a_bulk_copy_from_between_16_bytes() -> None:
+    body = CLUSTER + initialise("one") + BULK.replace("%in,", "%from,") + until()
+    odd = 'llvm.icmp "eq" %tid, %one : i32'
+    body = body.replace("llvm.cond_br %is.first, ^copy", f"%odd = {odd}\nllvm.cond_br %odd, ^copy")
+    assert (
+        "error: nvvm.cp.async.bulk.shared.cluster.global in @k, block (0, 0, 0): "
+        "thread (1, 0, 0) gives an address that is no multiple of 16 bytes"
+    ) in message(body)

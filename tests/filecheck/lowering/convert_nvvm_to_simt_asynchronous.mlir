@@ -1,4 +1,5 @@
-// What asynchronous copies and mbarriers become: calls, with the thread's queue or the block's list.
+// What asynchronous copies and mbarriers become: calls, with the thread's queue or the block's list. For errors they are told
+// the row of the table of sites that names the op.
 // RUN: tirx-opt %s -p convert-nvvm-to-simt | filecheck %s
 
 gpu.module @m {
@@ -14,8 +15,8 @@ gpu.module @m {
   // CHECK-SAME:      %g: !llvm.ptr, %n: i32, %first: i32, %past: i32)
   // CHECK:         %[[QUEUES:.*]] = llvm.getelementptr inbounds|nuw %slots[4096]
   // CHECK:         llvm.call @tirx.copies.begin(%[[QUEUES]], %first, %past)
-  // CHECK:         llvm.call @tirx.copies.issue(%[[QUEUE:.*]], %s, %g, %[[SIXTEEN:.*]], %[[SIXTEEN]])
-  // CHECK:         llvm.call @tirx.copies.issue(%{{.*}}, %s, %g, %{{.*}}, %n)
+  // CHECK:         llvm.call @tirx.copies.issue(%block, %[[PLACE:.*]], %thread, %[[QUEUE:.*]], %s, %g, %[[SIXTEEN:.*]], %[[SIXTEEN]])
+  // CHECK:         llvm.call @tirx.copies.issue(%block, %{{.*}}, %thread, %{{.*}}, %s, %g, %{{.*}}, %n)
   // CHECK:         llvm.call @tirx.copies.commit(
   // CHECK:         llvm.call @tirx.copies.wait(
 
@@ -29,7 +30,7 @@ gpu.module @m {
   // CHECK-LABEL: llvm.func internal @m.wait.from0(
   // CHECK-SAME:      %b: !llvm.ptr {llvm.noalias}
   // CHECK:         %[[NONE:.*]] = llvm.mlir.zero : !llvm.ptr
-  // CHECK:         %[[OVER:.*]] = llvm.call @tirx.mbarrier.test_parity(%[[NONE]], %b, %phase)
+  // CHECK:         %[[OVER:.*]] = llvm.call @tirx.mbarrier.test_parity(%block, %{{.*}}, %thread, %[[NONE]], %b, %phase)
   // CHECK:         llvm.cond_br %[[OVER]]
 
   // What does not happen has no mbarrier. What is dropped counts twice.
@@ -43,7 +44,7 @@ gpu.module @m {
   // CHECK:         %[[NULL:.*]] = llvm.mlir.zero : !llvm.ptr
   // CHECK:         %[[B:.*]] = llvm.select %if, %b, %[[NULL]]
   // CHECK:         llvm.call @tirx.mbarrier.init(%[[B]], %n)
-  // CHECK:         llvm.call @tirx.mbarrier.arrive(%b, %n, %n, %{{.*}})
+  // CHECK:         llvm.call @tirx.mbarrier.arrive(%block, %{{.*}}, %thread, %b, %n, %n, %{{.*}})
   // CHECK:         %[[COME:.*]] = llvm.sub %{{.*}}, %n
-  // CHECK:         llvm.call @tirx.mbarrier.expect(%b, %[[COME]])
+  // CHECK:         llvm.call @tirx.mbarrier.expect(%block, %{{.*}}, %thread, %b, %[[COME]])
 }
