@@ -97,6 +97,19 @@ def softmax_times(rounds: int) -> dict[str, float]:
     )
 
 
+def gemm_f16_times(rounds: int) -> dict[str, float]:
+    """Of the kernel: f16 is nothing that numpy multiplies fast."""
+    module = tirx_mlir.load(ROOT / "examples" / "gemm_f16.mlir")
+    rng = np.random.default_rng(0)
+    a, b = (rng.standard_normal((256, 256)).astype(np.float16) for _ in range(2))
+    c = np.zeros((256, 256), np.float32)
+    times = alternate(
+        {"kernel": lambda: module.run("gemm_f16", a, b, c, grid=(2, 2), cores=1)}, rounds
+    )
+    assert np.allclose(c, a.astype(np.float64) @ b.astype(np.float64), atol=1e-3)
+    return times
+
+
 def rows(settings: Settings) -> Iterator[Row]:
     """One core, beside gcc and numpy."""
     times = matmul_times(256, settings.repeats)
@@ -106,6 +119,8 @@ def rows(settings: Settings) -> Iterator[Row]:
     times = softmax_times(settings.repeats)
     what = "softmax 256×1024, one core"
     yield Row("cpu", what, "ms", times["kernel"], "numpy", times["numpy"], 10)
+    times = gemm_f16_times(settings.repeats)
+    yield Row("cpu", "f16 GEMM 256³ with mma, one core", "ms", times["kernel"], bar=500)
 
 
 def measure_compilation(name: str, rounds: int) -> None:
@@ -144,6 +159,7 @@ def main() -> int:
     print(f"matmul {options.size}^3, one core: {shown(times)}{ratio(times)}")
     times = softmax_times(options.rounds)
     print(f"softmax 256x1024, one core: {shown(times)}{ratio(times)}")
+    print(f"f16 GEMM 256^3, one core: {shown(gemm_f16_times(options.rounds))}")
     for name in ("vecadd", "softmax", "matmul", "matmul_swizzled"):
         measure_compilation(name, options.rounds)
     return 0
