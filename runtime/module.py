@@ -44,7 +44,7 @@ class Module:
     ) -> None:
         """What is made of the module is kept in `cache`."""
         self.registry = registry
-        self.choices = choices or Lowering()
+        self._choices = choices or Lowering()
         self.cache = cache
         self._op: ModuleOp | None = op
         self._text: _Text | None = None
@@ -59,7 +59,7 @@ class Module:
         """The module of a text, which is read now unless it was compiled before."""
         made = cls.__new__(cls)
         made.registry = Registry()
-        made.choices = choices or Lowering()
+        made._choices = choices or Lowering()
         made.cache = cache
         made._text = _Text(text, name, cached_text(cache, text, name))
         made._op = made._lowered = made._program = None
@@ -73,6 +73,11 @@ class Module:
 
     def __str__(self) -> str:
         return self.text()
+
+    @property
+    def choices(self) -> Lowering:
+        """Those of the default pipeline."""
+        return self._choices
 
     @property
     def op(self) -> ModuleOp:

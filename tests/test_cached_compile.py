@@ -101,6 +101,14 @@ def test_a_changed_module_is_served_by_its_llvm_ir(cache: Cache) -> None:
     assert first.data == second.data
 
 
+def test_a_modules_choices_are_what_its_entries_say(cache: Cache) -> None:
+    module = tirx_mlir.parse(KERNEL, cache=cache)
+    with pytest.raises(AttributeError):
+        setattr(module, "choices", tirx_mlir.Lowering(abi="descriptor"))  # noqa: B010
+    other = tirx_mlir.parse(KERNEL, cache=cache, choices=tirx_mlir.Lowering(abi="descriptor"))
+    assert other.ptx() != module.ptx()
+
+
 def test_bad_text_is_refused_each_time(cache: Cache) -> None:
     for _ in range(2):
         with pytest.raises(tirx_mlir.Failure, match=r"unknown op arith\.addx"):

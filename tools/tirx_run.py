@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     import numpy as np
 
     from ..dialects.registry import Registry
+    from ..syntax.diagnostics import Diagnostic
 
 EXAMPLE = """example:
   tirx-run examples/vecadd.mlir --entry vecadd_host --arg x=rand:1000xf32 \\
@@ -103,7 +104,7 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
     from ..runtime.cpu import CpuProgram
     from ..runtime.module import Module
     from ..syntax.parser import Parser
-    from .command import REFUTED, load_all_dialects, read_text, tell, write_output
+    from .command import REFUTED, load_all_dialects, read_text, report, tell, write_output
     from .options import chosen_cache
     from .run_arguments import save_array, split_pair, usage
 
@@ -120,6 +121,8 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
     check(op)
     module = Module(op, registry, cache=chosen_cache(options.no_cache))
     program = module.program if gpu is None else module.program_on(gpu)
+    if not options.json:
+        report(registry.remarks, registry)
     signature = program.signature(options.entry)
     by_name = _by_name(given, [parameter.name for parameter in signature.parameters])
     outs = [(*split_pair(one, "--out"), one) for one in options.out]
@@ -141,7 +144,8 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
         save_array(file, by_name[wanted])
     mismatches = _compare(expected, by_name, options.tol)
     if options.json:
-        _print_json(result, mismatches, (compiled - start) * 1e3, (done - compiled) * 1e3)
+        compile_ms, run_ms = (compiled - start) * 1e3, (done - compiled) * 1e3
+        _print_json(result, mismatches, compile_ms, run_ms, registry.remarks)
     else:
         if result is not None:
             write_output(None, f"{result}\n")
@@ -229,7 +233,11 @@ def _compare(
 
 
 def _print_json(
-    result: object, mismatches: Sequence[str], compile_ms: float, run_ms: float
+    result: object,
+    mismatches: Sequence[str],
+    compile_ms: float,
+    run_ms: float,
+    warnings: "Sequence[Diagnostic]",
 ) -> None:
     import json
 
@@ -239,6 +247,7 @@ def _print_json(
         "result": result,
         "mismatches": list(mismatches),
         "timings_ms": {"compile": compile_ms, "run": run_ms},
+        "diagnostics": [one.as_json() for one in warnings],
     }
     write_output(None, json.dumps(found, default=str) + "\n")
 
