@@ -1,7 +1,7 @@
 """Convert memref to the llvm dialect.
 
-Before: memref with strided layouts; places with a swizzle. After: no memref; a memref value is
-pointers and numbers.
+Before: memref with strided layouts; places whose layouts have addresses. After: no memref; a memref
+value is pointers and numbers.
 """
 
 from dataclasses import dataclass
