@@ -68,6 +68,15 @@ def mlir(python: str | None, arch: str) -> tuple[str, CompileText | None]:
     return "MLIR", None
 
 
+def reads(compile_text: CompileText, text: str) -> bool:
+    """Whether a peer compiles a text at all."""
+    try:
+        compile_text(text)
+    except RuntimeError:
+        return False
+    return True
+
+
 def nvcc(kernel: str, arch: str, kind: str) -> list[str] | None:
     """The command that makes `ptx` or `cubin` of a kernel's twin in CUDA C++."""
     source = CUDA / f"{kernel}.cu"
