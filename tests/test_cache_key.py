@@ -69,7 +69,9 @@ def a_dialect(_: pytest.MonkeyPatch, cache: Cache) -> object:
 
 
 @pytest.mark.parametrize(
-    "change", [one_more_byte, another_name, another_installation, a_dialect], ids=str
+    "change",
+    [one_more_byte, another_name, another_installation, a_dialect],
+    ids=["text", "name", "installation", "dialect"],
 )
 def test_another_text_is_another_group(
     cache: Cache,
