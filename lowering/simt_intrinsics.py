@@ -13,6 +13,7 @@ from ..syntax.ir import (
     SSAValue,
     VectorType,
 )
+from .simt_bf16 import is_bf16, multiply_add
 from .simt_code import Code
 
 Compute = Callable[[Code, Sequence[SSAValue]], SSAValue]
@@ -43,6 +44,8 @@ def _binary(op_class: type[Operation]) -> Compute:
 
 
 def _multiply_add(code: Code, operands: Sequence[SSAValue]) -> SSAValue:
+    if is_bf16(operands[0].type):
+        return multiply_add(code, operands)
     return code.emit(llvm.FMAOp, operands, operands[0].type)
 
 

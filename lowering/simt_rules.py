@@ -24,6 +24,7 @@ from ..syntax.ir import (
 )
 from . import simt_asynchronous
 from .attribute_values import string, word
+from .simt_bf16 import fused
 from .simt_copy import Copier, Results, Rule
 from .simt_dot_products import dot_of_four, dot_of_two
 from .simt_registers import PREFIX
@@ -296,6 +297,8 @@ _RULES: dict[str, Callable[[Copier, Operation, Sequence[SSAValue]], Results]] = 
     "llvm.blockaddress": _unsupported_control,
     "nvvm.inline_ptx": _assembly,
     "nvvm.rcp.approx.ftz.f": _reciprocal,
+    "llvm.intr.fma": fused,
+    "llvm.intr.fmuladd": fused,
     "nvvm.prmt": _permute,
     "nvvm.dot.accumulate.4way": dot_of_four,
     "nvvm.dot.accumulate.2way": dot_of_two,

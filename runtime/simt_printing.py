@@ -8,7 +8,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ctypes import _CFunctionType  # pyright: ignore[reportPrivateUsage] (its only name)
+    from ctypes import (
+        CDLL,
+        _CFunctionType,  # pyright: ignore[reportPrivateUsage] (its only name)
+    )
 
 SYMBOL = "tirx_vprintf"
 """`i32 (ptr format, ptr arguments)`."""
@@ -70,10 +73,17 @@ def _directive(directive: re.Match[bytes], arguments: Arguments) -> bytes:
     return _printed(spec, *before, value)
 
 
+@cache
+def _c_library() -> CDLL:
+    import ctypes
+
+    return ctypes.CDLL(None)
+
+
 def _printed(spec: bytes, *values: object) -> bytes:
     import ctypes
 
-    print_ = ctypes.CDLL(None).snprintf
+    print_ = _c_library().snprintf
     size = print_(None, 0, spec, *values) + 1
     buffer = ctypes.create_string_buffer(size)
     print_(buffer, size, spec, *values)
