@@ -51,13 +51,13 @@ class Large:
 
 
 LARGE = {
-    "vecadd": Large((1 << 26,)),
-    "saxpy": Large((1 << 26,)),
+    "vecadd": Large((1 << 25,)),
+    "saxpy": Large((1 << 25,)),
     "softmax": Large((1 << 15, 1024)),
     "rmsnorm": Large((1 << 15, 1024)),
     "transpose": Large((8192, 8192)),
-    "histogram": Large((1 << 26,)),
-    "scan": Large((1 << 26,)),
+    "histogram": Large((1 << 25,)),
+    "scan": Large((1 << 25,)),
     "matmul": Large((2048, 2048, 2048), products),
     "matmul_swizzled": Large((2048, 2048, 2048), products),
     "matmul_register": Large((2048, 2048, 2048), products),
