@@ -23,10 +23,21 @@ from rows import Row, Settings
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parent / "examples"
 BAR = 1.5
+PROMISED = (
+    "rmsnorm",
+    "transpose",
+    "histogram",
+    "scan",
+    "matmul_register",
+    "gemm_int8",
+    "gemm_f16",
+    "flash_attention",
+)
+"""The kernels whose text is at most so many times as long."""
 
 MLIR = re.compile(
     r"""//[^\n]*|\s+
-    |(?P<dimensions>(?:(?:\d+|\?)x)+)                    # of a shaped type
+    |(?!0x)(?P<dimensions>(?:(?:\d+|\?)x)+)             # of a shaped type
     |(?P<token>
       [%@!\#^](?:"[^"]*"|\d+|[A-Za-z_$.-][\w$.-]*)       # %value, @symbol, !type, #attribute
      |"(?:[^"\\]|\\.)*"                                  # a string
@@ -108,21 +119,22 @@ def rows(_: Settings) -> Iterator[Row]:
     """The length of each kernel that has a twin."""
     for kernel in twins():
         mlir, cuda = counts(kernel)
-        yield Row("tokens", f"{kernel}: text", "tokens", mlir, "CUDA C++", cuda, BAR)
+        bar = BAR if kernel in PROMISED else None
+        yield Row("tokens", f"{kernel}: text", "tokens", mlir, "CUDA C++", cuda, bar)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=twins())
     options = parser.parse_args()
-    print(f"{'kernel':20} {'MLIR':>6} {'CUDA':>6} {'ratio':>6}")
-    worst = 0.0
+    print(f"{'kernel':18} {'MLIR':>6} {'CUDA':>6} {'ratio':>6} {'at most':>8}")
+    kept = True
     for kernel in options.kernels:
         mlir, cuda = counts(kernel)
-        worst = max(worst, mlir / cuda)
-        print(f"{kernel:20} {mlir:6} {cuda:6} {mlir / cuda:6.2f}")
-    print(f"largest ratio {worst:.2f}, the bar is {BAR}")
-    return worst > BAR
+        kept &= kernel not in PROMISED or mlir <= BAR * cuda
+        bar = f"{BAR:8}" if kernel in PROMISED else ""
+        print(f"{kernel:18} {mlir:6} {cuda:6} {mlir / cuda:6.2f} {bar}")
+    return 0 if kept else 1
 
 
 if __name__ == "__main__":

@@ -12,8 +12,9 @@
 #unroll = #llvm.loop_annotation<unroll = <full = true>>
 
 gpu.module @kernels {
-  gpu.func @gemm_int8(%A: !matrix {llvm.noalias, llvm.readonly},
-                      %B: !matrix {llvm.noalias, llvm.readonly}, %C: !result {llvm.noalias})
+  gpu.func @gemm_int8(%A: !matrix {llvm.noalias, llvm.readonly, llvm.align = 4 : i64},
+                      %B: !matrix {llvm.noalias, llvm.readonly, llvm.align = 4 : i64},
+                      %C: !result {llvm.noalias})
       workgroup(%a: !tile {llvm.align = 16 : i64}, %b: !tile {llvm.align = 16 : i64})
       kernel attributes {known_block_size = array<i32: 256, 1, 1>, nvvm.minctasm = 5 : i32} {
     %c0 = arith.constant 0 : index

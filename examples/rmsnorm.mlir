@@ -11,9 +11,9 @@
 #first = affine_map<(t) -> (t * 4)>
 
 gpu.module @kernels {
-  gpu.func @rmsnorm(%x: !matrix {llvm.noalias, llvm.readonly},
-                    %w: !weights {llvm.noalias, llvm.readonly}, %epsilon: f32,
-                    %y: !matrix {llvm.noalias})
+  gpu.func @rmsnorm(%x: !matrix {llvm.noalias, llvm.readonly, llvm.align = 16 : i64},
+                    %w: !weights {llvm.noalias, llvm.readonly, llvm.align = 16 : i64},
+                    %epsilon: f32, %y: !matrix {llvm.noalias, llvm.align = 16 : i64})
       kernel attributes {known_block_size = array<i32: 256, 1, 1>} {
     %c0 = arith.constant 0 : index
     %c1 = arith.constant 1 : index

@@ -19,7 +19,8 @@
 #last_thread = affine_set<(t) : (t - 255 == 0)>
 
 gpu.module @kernels {
-  gpu.func @scan(%x: !vector {llvm.noalias, llvm.readonly}, %y: !vector {llvm.noalias},
+  gpu.func @scan(%x: !vector {llvm.noalias, llvm.readonly, llvm.align = 16 : i64},
+                 %y: !vector {llvm.noalias, llvm.align = 16 : i64},
                  %states: !states, %ticket: !ticket)
       workgroup(%sums: !sums) kernel attributes {known_block_size = array<i32: 256, 1, 1>} {
     %c0 = arith.constant 0 : index

@@ -111,6 +111,8 @@ def _layout(wanted: Wanted, array: ArrayView) -> str | None:
 
 
 def _strides(wanted: Wanted, array: ArrayView) -> str | None:
+    if 0 in array.shape:  # of nothing, and numpy makes them up
+        return None
     if any(stride % array.itemsize for stride in array.strides):
         return "strides are not whole elements"
     for dimension, have, known in _known_strides(wanted, array):
