@@ -12,6 +12,7 @@ from tirx_mlir.syntax.parser import Parser
 
 from host_functions import Array, call, compiled, our_llvm_ir
 from memref_chains import chain_of
+from random_placements import random_placements
 from test_lowered_memrefs import offsets_seen
 
 COLUMNS = Layout((Shard(64, 1), Shard(8, 65)))
@@ -52,6 +53,18 @@ def test_chains_of_views_of_placed_memory(layout: AnyLayout) -> None:
     for name, chain in chains.items():
         wanted = places[chain.views[-1].offsets().ravel()]
         np.testing.assert_array_equal(found[name], wanted, chain.function(name))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_random_memrefs_in_random_layouts(seed: int) -> None:
+    cases = {f"f{i}": one for i, one in enumerate(random_placements(seed, 60))}
+    text = "".join(one.function(name) for name, one in cases.items())
+    library = compiled(our_llvm_ir(text), list(cases))
+    memory = np.arange(1 << 12, dtype=np.int32)
+    for name, one in cases.items():
+        found = np.full(one.sizes, -1, np.int32)
+        call(library, name, [memory[: one.layout.size], found, *one.numbers])
+        np.testing.assert_array_equal(found.ravel(), one.places, one.function(name))
 
 
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=list(LAYOUTS))
