@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 
 from ..dialects.ops import arith
 from ..passes.affine_arithmetic import IndexArithmetic
+from ..syntax.affine import fits
+from ..syntax.diagnostics import fail
 from ..syntax.directives import DYNAMIC
 from ..syntax.ir import AffineBinaryOpKind, SSAValue
 from ..syntax.number_arrays import numbers
@@ -59,6 +61,9 @@ def _strides(op: "Positions", count: int, arithmetic: IndexArithmetic) -> list[N
 
 def _product(arithmetic: IndexArithmetic, one: Number, two: Number) -> Number:
     if isinstance(one, int) and isinstance(two, int):
+        if not fits(one * two):
+            op = arithmetic.anchor
+            raise fail(op, f"{op.name}: a stride of {one * two} does not fit into 64 bits")
         return one * two
     if two == 1:
         return one

@@ -35,3 +35,11 @@ func.func @attributes(%i: index) -> index {
   %0 = affine.apply affine_map<(d0) -> (d0)>(%i) {note}
   return %0 : index
 }
+
+// -----
+
+func.func @strides(%i: index) {
+  // expected-error @below {{affine.delinearize_index: a stride of 1208925819614629174706176 does not fit into 64 bits}}
+  %0:3 = affine.delinearize_index %i into (2, 1099511627776, 1099511627776) : index, index, index
+  return
+}
