@@ -1,8 +1,8 @@
-"""Measure kernels on the CPU: matmul against gcc, softmax against numpy, and compilation.
+"""Measure kernels on the CPU: matmuls against gcc, softmax against numpy, and compilation.
 
     python benchmarks/cpu.py [--size 256] [--rounds 15]
 
-Runs alternate between the kernel and its yardstick; medians are shown. One core, all data warm.
+A kernel and its yardstick take turns; the lowest times are shown. One core, all data warm.
 """
 
 import ctypes
@@ -14,10 +14,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
 
 import numpy as np
-from rows import Row, Settings
+from rows import Row, Settings, alternate, milliseconds
 from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.lowering.convert_nvvm_to_simt import ConvertNvvmToSimt
 
@@ -25,24 +24,9 @@ import tirx_mlir
 
 ROOT = Path(__file__).parent.parent
 Work = Callable[[], object]
+MATMULS = {"matmul": (32, 0.15), "matmul_register": (64, 0.12)}
+"""A kernel -> the size of its tiles, and how much of the naive loops' time it may take."""
 Matrix = np.ndarray[tuple[int, int], np.dtype[np.float32]]
-
-
-def milliseconds(work: Work) -> float:
-    start = perf_counter()
-    work()
-    return (perf_counter() - start) * 1e3
-
-
-def alternate(works: dict[str, Work], rounds: int) -> dict[str, float]:
-    """The median time of each piece of work, in milliseconds."""
-    times: dict[str, list[float]] = {name: [] for name in works}
-    for work in works.values():
-        work()
-    for _ in range(rounds):
-        for name, work in works.items():
-            times[name].append(milliseconds(work))
-    return {name: median(found) for name, found in times.items()}
 
 
 def naive_matmul(folder: Path) -> Callable[[Matrix, Matrix, Matrix], object]:
@@ -62,21 +46,21 @@ def naive_matmul(folder: Path) -> Callable[[Matrix, Matrix, Matrix], object]:
     return call
 
 
-def matmul_times(size: int, rounds: int) -> dict[str, float]:
-    """Of the kernel, and of gcc if it is here."""
-    module = tirx_mlir.load(ROOT / "examples" / "matmul.mlir")
+def matmul_times(name: str, tile: int, size: int, rounds: int) -> dict[str, float]:
+    """Of a kernel whose blocks make square tiles, and of gcc if it is here."""
+    module = tirx_mlir.load(ROOT / "examples" / f"{name}.mlir")
     rng = np.random.default_rng(0)
     a, b = (rng.standard_normal((size, size), dtype=np.float32) for _ in range(2))
     c, by_c = (np.zeros((size, size), np.float32) for _ in range(2))
-    blocks = -(-size // 32)
+    blocks = -(-size // tile)
     works: dict[str, Work] = {
-        "kernel": lambda: module.run("matmul", a, b, c, grid=(blocks, blocks), cores=1)
+        "kernel": lambda: module.run(name, a, b, c, grid=(blocks, blocks), cores=1)
     }
     with TemporaryDirectory() as folder:
         if shutil.which("gcc") is not None:
             naive = naive_matmul(Path(folder))
             works["gcc -O3"] = lambda: naive(a, b, by_c)
-        times = alternate(works, rounds)
+        times = alternate(works, rounds, of=min)
     assert np.allclose(c, a @ b, atol=1e-2)
     return times
 
@@ -94,6 +78,7 @@ def softmax_times(rounds: int) -> dict[str, float]:
     return alternate(
         {"kernel": lambda: module.run("softmax", x, y, grid=256, cores=1), "numpy": by_numpy},
         rounds,
+        of=min,
     )
 
 
@@ -104,7 +89,9 @@ def gemm_f16_times(rounds: int) -> dict[str, float]:
     a, b = (rng.standard_normal((256, 256)).astype(np.float16) for _ in range(2))
     c = np.zeros((256, 256), np.float32)
     times = alternate(
-        {"kernel": lambda: module.run("gemm_f16", a, b, c, grid=(2, 2), cores=1)}, rounds
+        {"kernel": lambda: module.run("gemm_f16", a, b, c, grid=(2, 2), cores=1)},
+        rounds,
+        of=min,
     )
     assert np.allclose(c, a.astype(np.float64) @ b.astype(np.float64), atol=1e-3)
     return times
@@ -112,10 +99,10 @@ def gemm_f16_times(rounds: int) -> dict[str, float]:
 
 def rows(settings: Settings) -> Iterator[Row]:
     """One core, beside gcc and numpy."""
-    times = matmul_times(256, settings.repeats)
-    what = "matmul 256³ in tiles, one core"
-    peer = "gcc -O3, three loops"
-    yield Row("cpu", what, "ms", times["kernel"], peer, times.get("gcc -O3"), 0.15)
+    for name, (tile, bar) in MATMULS.items():
+        times = matmul_times(name, tile, 256, settings.repeats)
+        what, peer = f"{name} 256³, one core", "gcc -O3, three loops"
+        yield Row("cpu", what, "ms", times["kernel"], peer, times.get("gcc -O3"), bar)
     times = softmax_times(settings.repeats)
     what = "softmax 256×1024, one core"
     yield Row("cpu", what, "ms", times["kernel"], "numpy", times["numpy"], 10)
@@ -155,8 +142,9 @@ def main() -> int:
     parser.add_argument("--size", type=int, default=256)
     parser.add_argument("--rounds", type=int, default=15)
     options = parser.parse_args()
-    times = matmul_times(options.size, options.rounds)
-    print(f"matmul {options.size}^3, one core: {shown(times)}{ratio(times)}")
+    for name, (tile, _) in MATMULS.items():
+        times = matmul_times(name, tile, options.size, options.rounds)
+        print(f"{name} {options.size}^3, one core: {shown(times)}{ratio(times)}")
     times = softmax_times(options.rounds)
     print(f"softmax 256x1024, one core: {shown(times)}{ratio(times)}")
     print(f"f16 GEMM 256^3, one core: {shown(gemm_f16_times(options.rounds))}")
