@@ -70,7 +70,7 @@ class CudaProgram:
     def load(self, entry: str) -> None:
         """Compile and load what `run` of an entry would. Failure names what can't be compiled."""
         found = find_entry(self._lowered, self._entries, entry)
-        with self._context.current(), self._told(signature_of(found.function)):
+        with self._told(signature_of(found.function)), self._context.current():
             if found.module is not None:
                 self._function(found)
             else:
@@ -160,7 +160,7 @@ class CudaProgram:
     ) -> Generator[_Ready]:
         """A launch that the device takes, and its arrays on the device, as long as the block."""
         signature = signature_of(found.function)
-        with self._context.current(), self._told(signature):
+        with self._told(signature), self._context.current():
             on = self._context.stream if stream is None else stream
             memory = DeviceMemory(self._context, on)
             try:
@@ -236,7 +236,7 @@ class CudaProgram:
 
     def _call(self, found: Entry, signature: Signature, given: Given, stream: int | None) -> object:
         results = Results(signature)
-        with self._context.current(), self._told(signature):
+        with self._told(signature), self._context.current():
             on = self._context.stream if stream is None else stream
             hosts = self._host_functions()
             bound = bind(signature, given, DeviceMemory(self._context, on, copies=False))

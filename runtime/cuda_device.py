@@ -8,7 +8,7 @@ from typing import cast
 
 from ..lowering.architectures import Architecture, architectures
 from .cuda_driver import Driver, driver
-from .cuda_errors import unavailable
+from .cuda_errors import CudaError, unavailable
 
 _ATTRIBUTE = "CU_DEVICE_ATTRIBUTE_"
 
@@ -64,7 +64,13 @@ class Device:
 @cache
 def device(ordinal: int) -> Device:
     """The GPU of a number. Failure if there is none, or none that is compiled for."""
-    found = driver()
+    try:
+        return _asked(driver(), ordinal)
+    except CudaError as failed:
+        raise unavailable(f"cuda:{ordinal} does not say what it is: {failed}") from None
+
+
+def _asked(found: Driver, ordinal: int) -> Device:
     count = found.number("cuDeviceGetCount")
     if not 0 <= ordinal < count:
         there = "cuda:0" if count == 1 else f"cuda:0 to cuda:{count - 1}"

@@ -85,7 +85,10 @@ def driver() -> Driver:
     except ImportError as missing:
         message = f"there is a GPU, but the package cuda-python can't be imported: {missing}"
         raise unavailable(f"{message}; {INSTALL}") from None
-    return Driver(bindings)
+    try:
+        return Driver(bindings)
+    except CudaError as failed:
+        raise unavailable(f"the CUDA driver can't be used: {failed}") from None
 
 
 def _start() -> None:
