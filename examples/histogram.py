@@ -25,7 +25,7 @@ def reference(given: Arguments) -> Doubles:
 HISTOGRAM = Example(
     name="histogram",
     axes=("n",),
-    limits="1 <= n < 2^32; keys that are not from 0 to 255 are not counted",
+    limits="1 <= n < 2^32; keys begin at a multiple of 16 bytes; only 0 to 255 are counted",
     shapes=((1,), (8192,), (100_003,)),
     arguments=arguments,
     launch=launch,
