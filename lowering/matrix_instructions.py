@@ -1,13 +1,13 @@
-"""Which matrix instructions a warp has on the CPU, and where its lanes keep the elements.
+"""Which matrix instructions a warp has on the CPU, and in which of its registers the elements are.
 
+The layouts of dialects/layouts_fragments.py as formulas of what is in a register, all at once.
 PTX ISA 9.0, "Matrix multiply-accumulate operation using mma instruction", shows a picture for each
 shape. All but one of them (m8n8k4 of f16) are these formulas. With E elements in a register, lane
 4g + t, and R = M / 8:
 
-    A   element e of register i:  row g + 8 (i mod R),  column  4 E (i div R) + E t + e
-    B   element e of register i:  row 4 E i + E t + e,  column  g
-    C   the same for C and D; two registers of one element each are one row of an 8x8 tile:
-        element e of register i:  row g + 8 (2 i div E'), column 2 t + (i mod 2, or e)
+    A     element e of register i:  row g + 8 (i mod R),  column 4 E (i div R) + E t + e
+    B     element e of register i:  row 4 E i + E t + e,  column g
+    C, D  element i of a lane:      row g + 8 (i div 2),  column 2 t + i mod 2
 """
 
 import re
@@ -15,6 +15,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
+
+from ..dialects.layouts_fragments import MMA
 
 LANES = 32
 ROWS = 8
@@ -37,17 +39,17 @@ WIDTHS: Mapping[str, int] = {
 }
 """Bits of an element; a register has 32, or as many as its element."""
 
-_FAMILIES: tuple[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...] = (
-    (("f16",), ("f16", "f32"), ("m16n8k8", "m16n8k16")),
-    (("bf16",), ("f32",), ("m16n8k8", "m16n8k16")),
-    (("tf32",), ("f32",), ("m16n8k4", "m16n8k8")),
-    (("f64",), ("f64",), ("m8n8k4",)),
-    (("e4m3", "e5m2"), ("f16", "f32"), ("m16n8k16", "m16n8k32")),
-    (("s8", "u8"), ("s32",), ("m8n8k16", "m16n8k16", "m16n8k32")),
-    (("s4", "u4"), ("s32",), ("m8n8k32", "m16n8k32", "m16n8k64")),
-    (("b1",), ("s32",), ("m8n8k128", "m16n8k128", "m16n8k256")),
-)
-"""Elements of A and B, which may differ; elements of C and D, which may differ; shapes."""
+_SUMS: Mapping[str, tuple[str, ...]] = {
+    "f64": ("f64",),
+    "tf32": ("f32",),
+    "bf16": ("f32",),
+    **dict.fromkeys(("f16", "e4m3", "e5m2"), ("f16", "f32")),
+    **dict.fromkeys(("s8", "u8", "s4", "u4", "b1"), ("s32",)),
+}
+"""Elements of C and D, which may differ, by those of A."""
+
+_MIXED = (("e4m3", "e5m2"), ("s8", "u8"), ("s4", "u4"))
+"""Elements that A and B may have together."""
 
 _NAME = re.compile(
     r"mma\.m(\d+)n8k(\d+)\.(\w+)\.(\w+)\.(\w+)\.(\w+)(?:\.(satfinite|xor_popc|and_popc))?"
@@ -84,12 +86,10 @@ class Multiply:
 
     @property
     def is_known(self) -> bool:
-        """Whether it is in the table."""
-        shape = f"m{self.m}n8k{self.k}"
-        return any(
-            {self.a, self.b} <= set(factors) and {self.c, self.d} <= set(sums) and shape in shapes
-            for factors, sums, shapes in _FAMILIES
-        )
+        """Whether PTX has it."""
+        alike = self.a == self.b or any({self.a, self.b} == set(pair) for pair in _MIXED)
+        there = (f"m{self.m}n8k{self.k}", self.a) in MMA
+        return there and alike and {self.c, self.d} <= set(_SUMS[self.a])
 
     @cached_property
     def elements(self) -> int:

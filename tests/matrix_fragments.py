@@ -65,6 +65,19 @@ TF32: Mapping[str, Fragments] = {
 
 DOUBLES: Mapping[str, Fragments] = {
     "m8n8k4": Fragments(8, 4, 1, 1, lambda g, t, i: (g, t), lambda g, t, i: (t, g)),
+    "m16n8k4": TF32["m16n8k4"],
+    "m16n8k8": TF32["m16n8k8"],
+    "m16n8k16": Fragments(
+        16,
+        16,
+        8,
+        4,
+        lambda g, t, i: (
+            g if i % 2 == 0 else g + 8,
+            i * 2 + t if i % 2 == 0 else i * 2 - 2 + t,
+        ),
+        lambda g, t, i: (i * 4 + t, g),
+    ),
 }
 
 BYTES: Mapping[str, Fragments] = {

@@ -61,6 +61,11 @@ def kernel_text(shape: str, a: str, b: str, c: str, d: str, more: str, counts: l
     attributes += f", multiplicandAPtxType = #nvvm.mma_type<{a}>"
     attributes += f", multiplicandBPtxType = #nvvm.mma_type<{b}>, shape = {shape_text}{more}"
     lines.append(f"%d = nvvm.mma.sync {given} {{{attributes}}} : ({', '.join(types)}) -> {struct}")
+    if a == "f64" and m == "16":  # which MLIR has no op for
+        values = ", ".join(name for row in names for name in row)
+        all_types = ", ".join(["f64"] * sum(len(row) for row in names))
+        name = f"llvm.nvvm.mma.{shape}.row.col.f64"
+        lines[-1] = f'%d = llvm.call_intrinsic "{name}"({values}) : ({all_types}) -> {struct}'
     for i in range(counts[3]):
         lines += [
             f"%d{i} = llvm.extractvalue %d[{i}] : {struct}",
