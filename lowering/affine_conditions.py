@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ..dialects.ops import arith
 from ..passes.affine_arithmetic import IndexArithmetic
-from ..syntax.affine import add, constant, multiply, subtract
+from ..syntax.affine import add, constant, fits, multiply, subtract
 from ..syntax.ir import (
     AffineBinaryOpExpr,
     AffineBinaryOpKind,
@@ -42,6 +42,8 @@ def condition_of(
 def _comparison(expr: AffineExpr, *, is_equation: bool) -> Comparison:
     """`expr >= 0` or `expr == 0`, with what is subtracted on the other side."""
     left, right, number = _terms(expr)
+    if not fits(-number):
+        return "eq" if is_equation else "sge", expr, ZERO
     if right == ZERO:
         return "eq" if is_equation else "sge", left, constant(-number)
     if left == ZERO:
