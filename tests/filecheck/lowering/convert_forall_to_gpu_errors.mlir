@@ -128,3 +128,15 @@ gpu.module @m {
     gpu.return
   }
 }
+
+// -----
+
+gpu.module @m {
+  gpu.func @f(%m: memref<64xf32>, %f: f32) attributes {known_block_size = array<i32: 64, 1, 1>} {
+    // expected-warning @below {{scf.forall: nothing is left of it that could carry its note}}
+    scf.forall (%i) in (64) {
+      memref.store %f, %m[%i] : memref<64xf32>
+    } {mapping = [#gpu.thread<x>], note = "lost"}
+    gpu.return
+  }
+}
