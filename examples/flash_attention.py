@@ -66,7 +66,7 @@ def bound(given: Arguments) -> Doubles:
 FLASH_ATTENTION = Example(
     name="flash_attention",
     axes=("heads", "n", "causal"),
-    limits="1 <= heads <= 65535, n >= 1; causal is 0 or 1",
+    limits="1 <= heads <= 65535, n >= 1; causal is 0 or 1; all begin at 16 bytes",
     shapes=((2, 128, 0), (3, 200, 1), (1, 333, 0)),
     arguments=arguments,
     launch=launch,
