@@ -193,11 +193,14 @@ class Composed:
 AnyLayout = Layout | Composed
 
 TENSOR_MAP_SWIZZLES: Mapping[str, Swizzle] = {
-    "32B": Swizzle(4, 1, 3),
-    "64B": Swizzle(4, 2, 3),
-    "128B": Swizzle(4, 3, 3),
+    "swizzle_32b": Swizzle(4, 1, 3),
+    "swizzle_64b": Swizzle(4, 2, 3),
+    "swizzle_128b": Swizzle(4, 3, 3),
 }
-"""How tensor maps and matrix descriptors swizzle shared memory, in bytes; of f16 by `pack(2)`."""
+"""How tensor maps and matrix descriptors swizzle shared memory, in bytes, by nvgpu's words.
+
+Of elements of two bytes by `pack(2)`.
+"""
 
 
 def _bits(layout: Layout) -> dict[int, int]:

@@ -8,6 +8,7 @@ from ..syntax.elements import bit_width
 from ..syntax.ir import Attribute, MemRefType, SSAValue, VerifyException
 from .attributes import TableAttribute, keyword
 from .hooks import Hooks
+from .placement import placement_of
 from .places import is_shared, layout_of
 
 if TYPE_CHECKING:
@@ -18,10 +19,6 @@ hooks = Hooks("nvgpu")
 MOST_DIMENSIONS = 5
 ROW_BYTES = 128
 """The last dimension of a tile that is swizzled."""
-CHUNK_BITS = 128
-"""A swizzle keeps 16 bytes together."""
-_EXCHANGED = {"swizzle_32b": 1, "swizzle_64b": 2, "swizzle_128b": 3}
-"""How many bits of a chunk's number change by those three above."""
 
 
 @hooks.verify("tma.async.load")
@@ -65,10 +62,17 @@ def _check_place(tile: MemRefType, swizzle: str) -> None:
     layout = layout_of(tile.memory_space)
     if layout is None:
         return
-    element = (CHUNK_BITS // bit_width(tile.element_type)).bit_length() - 1
-    length = _EXCHANGED.get(swizzle)
-    wanted = f"#tirx.swizzle<{element} : i64, {length} : i64, 3 : i64>" if length else "none"
-    if spell(layout) != wanted:
+    from .layouts_swizzle import TENSOR_MAP_SWIZZLES
+    from .tirx_layouts import layout_attribute
+
+    placement = placement_of(tile)
+    have = None if placement is None else placement.swizzle
+    wanted = TENSOR_MAP_SWIZZLES.get(swizzle)
+    if wanted is not None:
+        bits = bit_width(tile.element_type)
+        wanted = wanted.pack(bits // 8) if bits >= 8 else wanted.unpack(8 // bits)
+    if have != wanted or (placement is not None and placement.layout is not None):
+        said = "none" if wanted is None else spell(layout_attribute(wanted))
         raise VerifyException(
-            f"{swizzle} of the map is layout {wanted} of the tile, got {spell(layout)}"
+            f"{swizzle} of the map is layout {said} of the tile, got {spell(layout)}"
         )

@@ -139,13 +139,13 @@ def test_swizzles_of_tensor_maps() -> None:
     """A row of 128 bytes has eight pieces of 16; row r has piece c where c xor r is (mod 8)."""
     for row in range(8):
         for piece in range(8):
-            found = TENSOR_MAP_SWIZZLES["128B"].apply(128 * row + 16 * piece)
+            found = TENSOR_MAP_SWIZZLES["swizzle_128b"].apply(128 * row + 16 * piece)
             assert found == 128 * row + 16 * (piece ^ row)
-    assert TENSOR_MAP_SWIZZLES["128B"].pack(4) == Swizzle(2, 3, 3)
+    assert TENSOR_MAP_SWIZZLES["swizzle_128b"].pack(4) == Swizzle(2, 3, 3)
     with pytest.raises(LayoutError, match="keeps 16 elements together, not 32"):
-        TENSOR_MAP_SWIZZLES["64B"].pack(32)
+        TENSOR_MAP_SWIZZLES["swizzle_64b"].pack(32)
     with pytest.raises(LayoutError, match="powers of two of elements, not 3"):
-        TENSOR_MAP_SWIZZLES["64B"].unpack(3)
+        TENSOR_MAP_SWIZZLES["swizzle_64b"].unpack(3)
 
 
 def test_inverses_that_are_swizzles_and_one_that_is_not() -> None:

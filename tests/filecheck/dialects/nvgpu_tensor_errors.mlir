@@ -97,3 +97,16 @@ func.func @a(%map: !map, %t: memref<64x64xf16, #place>, %i: index) {
   nvgpu.tma.async.store %t to %map[%i, %i] : memref<64x64xf16, #place> -> !map
   return
 }
+
+// -----
+
+// A layout is compared by what it does, not by how it is written.
+!map = !nvgpu.tensormap.descriptor<tensor = memref<64x64xf16, 3>, swizzle = none, l2promo = none, oob = zero, interleave = none>
+#rows = #tirx.place<#gpu.address_space<workgroup>, #tirx.layout<[64, 64], [64, 1], ["m", "m"]>>
+#columns = #tirx.place<#gpu.address_space<workgroup>, #tirx.layout<[64, 64], [1, 64], ["m", "m"]>>
+func.func @a(%map: !map, %t: memref<64x64xf16, #rows>, %s: memref<64x64xf16, #columns>, %i: index) {
+  nvgpu.tma.async.store %t to %map[%i, %i] : memref<64x64xf16, #rows> -> !map
+  // expected-error @below {{none of the map is layout none of the tile, got #tirx.layout<[64, 64], [1, 64], ["m", "m"]>}}
+  nvgpu.tma.async.store %s to %map[%i, %i] : memref<64x64xf16, #columns> -> !map
+  return
+}
