@@ -5,8 +5,11 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from ..dialects.ops import scf
+from ..dialects.placement import placement_of
+from ..dialects.shaped import is_memref
 from ..passes.affine_arithmetic import IndexArithmetic
 from ..syntax.affine import add, constant, floor_divide, modulo, multiply
+from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     AffineDimExpr,
     AffineExpr,
@@ -46,6 +49,13 @@ def for_each_vector(op: "CopyOp", write: Write) -> None:
     Thread t of N brings the vectors t, t + N and so on. Nobody waits. Other attributes of the copy
     go to the loop.
     """
+    for memref in (op.source, op.target):
+        assert is_memref(memref.type)
+        placement = placement_of(memref.type)
+        if placement is not None and not placement.is_memory:
+            raise VerifyException(
+                f"threads bring vectors in turn, not each its own elements of {spell(memref.type)}"
+            )
     count = prod(op.shape) // op.vector
     scope = op.scope.word
     if scope in _MAPPINGS:

@@ -30,3 +30,13 @@ func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16, #shared>, %i: index) {
     : memref<?x?xf16> to memref<8x8xf16, #shared>
   return
 }
+
+// -----
+
+#lanes = #tirx.place<#gpu.address_space<private>, #tirx.layout<[8, 4, 2], [4, 1, 1], ["laneid", "laneid", "m"]>>
+func.func @fragment(%m: memref<8x8xf16>, %a: memref<8x8xf16, #lanes>) {
+  // expected-error @below {{tirx.copy: threads bring vectors in turn, not each its own elements of memref<8x8xf16, #tirx.place<#gpu.address_space<private>, #tirx.layout<[8, 4, 2], [4, 1, 1], ["laneid", "laneid", "m"]>>>}}
+  tirx.copy %m[0, 0] [8, 8] to %a[0, 0] {scope = #tirx.scope<"warp">}
+    : memref<8x8xf16> to memref<8x8xf16, #lanes>
+  return
+}
