@@ -8,6 +8,7 @@ from ..dialects.placement import placement_of
 from ..dialects.places import GENERIC, address_space_number
 from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
+from ..syntax.diagnostics import Diagnostic, place_of
 from ..syntax.dominance import reaches
 from ..syntax.ir import Attribute, IntegerAttr, MemRefType, Operation, SSAValue, i1
 from .conversion import Conversion, Rules
@@ -47,7 +48,7 @@ def convert_alloca(op: "memref.AllocaOp", c: Conversion) -> None:
     count = None if _has_symbols(c, op) else element_count(c, type_, sizes)
     if count is None:
         return
-    with c.before(_place_of_slot(op) if isinstance(count, int) else op):
+    with c.before(_place_of_slot(c, op) if isinstance(count, int) else op):
         slot = c.emit(
             llvm.AllocaOp,
             (as_value(c, count),),
@@ -58,7 +59,7 @@ def convert_alloca(op: "memref.AllocaOp", c: Conversion) -> None:
     c.replace(made_memory(c, type_, slot, sizes).parts(c))
 
 
-def _place_of_slot(op: Operation) -> Operation:
+def _place_of_slot(c: Conversion, op: Operation) -> Operation:
     """Where to make a slot of known size: first of all, if control comes to the op only once.
 
     LLVM makes registers only of slots in the entry block.
@@ -66,9 +67,16 @@ def _place_of_slot(op: Operation) -> Operation:
     block = op.parent
     region = block.parent if block is not None else None
     entry = region.first_block if region is not None else None
-    if block is None or entry is None or entry.first_op is None:
+    if block is None or entry is None or entry.first_op is None or block is entry:
         return op
-    return op if block is entry or reaches(block, block) else entry.first_op
+    if reaches(block, block):
+        message = (
+            f"{op.name}: each round of a loop makes a slot of its own, which stays in memory; one "
+            "made before the loop can become registers"
+        )
+        c.remarks.append(Diagnostic("warning", message, place_of(op), c.name))
+        return op
+    return entry.first_op
 
 
 def _has_symbols(c: Conversion, op: "memref.AllocOp | memref.AllocaOp") -> bool:

@@ -1,5 +1,6 @@
 // A slot of known size is made in the entry block, where LLVM can make registers of it.
 // RUN: tirx-opt %s -p finalize-memref-to-llvm | filecheck %s
+// RUN: tirx-opt %s -p finalize-memref-to-llvm 2>&1 | filecheck %s --check-prefix=WARNING
 
 func.func @once(%x: f32, %low: i1) {
   cf.cond_br %low, ^one, ^two
@@ -27,6 +28,7 @@ func.func @again(%x: f32, %more: i1) {
 ^end:
   return
 }
+// WARNING:     :25:11: warning: memref.alloca: each round of a loop makes a slot of its own, which stays in memory; one made before the loop can become registers
 // CHECK-LABEL: @again(
 // CHECK-NEXT:    cf.br
 // CHECK:         llvm.alloca
