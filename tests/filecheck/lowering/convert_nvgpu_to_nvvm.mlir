@@ -1,7 +1,5 @@
-// Matrices of a warp and copies by threads become instructions: the same ones as by mlir-opt.
-// REQUIRES: mlir-opt
+// Matrices of a warp and copies by threads become instructions, the same as by mlir-opt: convert_nvgpu_to_nvvm_as_mlir.mlir.
 // RUN: tirx-opt %s -p convert-nvgpu-to-nvvm | filecheck %s
-// RUN: mlir-opt %s --convert-nvgpu-to-nvvm | filecheck %s
 
 // A row of a lane's fragment is a register.
 func.func @load(%tile: memref<64x64xf16, 3>, %i: index, %j: index) -> (vector<4x2xf16>, vector<1x2xf16>) {

@@ -1,7 +1,5 @@
-// Mbarriers and copies by tensor maps become instructions: the same ones as by mlir-opt.
-// REQUIRES: mlir-opt
+// Mbarriers and copies by tensor maps become instructions, the same as by mlir-opt: convert_nvgpu_to_nvvm_as_mlir.mlir.
 // RUN: tirx-opt %s -p convert-nvgpu-to-nvvm | filecheck %s
-// RUN: mlir-opt %s --convert-nvgpu-to-nvvm | filecheck %s
 
 !group = !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>, num_barriers = 4>
 !map = !nvgpu.tensormap.descriptor<tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = l2promo_128b, oob = zero, interleave = none>
