@@ -13,6 +13,9 @@ FOLDERS = ("syntax", "dialects", "analysis", "passes", "lowering", "runtime", "i
 _DIGEST = 20
 _PACKAGE = __name__.partition(".")[0]
 
+FileState = tuple[str, int, int]
+"""Path, size, time of change."""
+
 
 def digest(*parts: str | bytes) -> str:
     """A name for these parts in this order, the same in every process."""
@@ -39,33 +42,30 @@ def file_state(path: str) -> str:
 def installation() -> str:
     """What this process compiles with: our files, xDSL, and the packages that extend us.
 
-    Empty if one of our files has changed since this process imported us: nobody can say which of
-    the two is in memory, so nothing is kept.
+    Empty if one of these files has changed since this process imported us, or just vanishes: nobody
+    can say which of the two is in memory, so nothing is kept.
     """
     from importlib import import_module
 
-    imported_at = int(import_module(_PACKAGE).imported_at)
     root = Path(__file__).parent.parent
-    states = [str(root)]
-    newest = 0
-    for folder in FOLDERS:
-        for path, size, time in _files(str(root / folder)):
-            states.append(f"{path} {size} {time}")
-            newest = max(newest, time)
-    if newest > imported_at:
-        return ""
-    for package in ("xdsl", *sorted(_extending_packages())):
-        states += _package_state(package)
-    return digest(*states)
-
-
-def _files(folder: str) -> Iterator[tuple[str, int, int]]:
-    """Path, size and time of change of all files below a folder, in order."""
+    packages = ("xdsl", *sorted(_extending_packages()))
     try:
-        with os.scandir(folder) as listed:
-            entries = sorted(listed, key=lambda entry: entry.name)
+        files = [one for folder in FOLDERS for one in _files(str(root / folder))]
+        files += [one for package in packages for one in _package_files(package)]
     except OSError:
+        return ""
+    if max(time for _, _, time in files) > int(import_module(_PACKAGE).imported_at):
+        return ""
+    states = (f"{path} {size} {time}" for path, size, time in files)
+    return digest(str(root), *packages, *states)
+
+
+def _files(folder: str) -> Iterator[FileState]:
+    """All files below a folder, in order; none if it is not there. OSError if one vanishes."""
+    if not os.path.isdir(folder):
         return
+    with os.scandir(folder) as listed:
+        entries = sorted(listed, key=lambda entry: entry.name)
     for entry in entries:
         if entry.is_dir():
             if entry.name != "__pycache__" and not entry.name.startswith("."):
@@ -75,25 +75,26 @@ def _files(folder: str) -> Iterator[tuple[str, int, int]]:
             yield entry.path, found.st_size, found.st_mtime_ns
 
 
-def _package_state(name: str) -> Iterator[str]:
-    """The state of a package's files; what pip has written of it stands for them, if it has."""
+def _package_files(name: str) -> Iterator[FileState]:
+    """The files of a package; what pip has written of it stands for them, if it has."""
     from importlib.util import find_spec
 
     try:
         spec = find_spec(name)
     except (ImportError, ValueError):
-        spec = None
+        return
     if spec is None:
-        yield f"{name} missing"
         return
     for folder in spec.submodule_search_locations or ():
         records = sorted(Path(folder).parent.glob(f"{name}-*.dist-info/RECORD"))
-        if records:
-            yield from (file_state(str(path)) for path in records)
-        else:
-            yield from (f"{path} {size} {time}" for path, size, time in _files(folder))
+        yield from map(_state, records) if records else _files(folder)
     if not spec.submodule_search_locations and spec.origin:
-        yield file_state(spec.origin)
+        yield _state(Path(spec.origin))
+
+
+def _state(path: Path) -> FileState:
+    found = path.stat()
+    return str(path), found.st_size, found.st_mtime_ns
 
 
 def _extending_packages() -> set[str]:

@@ -122,6 +122,9 @@ def test_a_packages_files_count(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
         installation.cache_clear()
         found.append(installation())
     assert found[0] != found[1]
+    monkeypatch.setattr("tirx_mlir.imported_at", source.stat().st_mtime_ns - 1)
+    installation.cache_clear()
+    assert not installation()
 
 
 @pytest.mark.parametrize(
