@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from ..dialects.llvm_types import LLVMFunctionType, LLVMPointerType
 from ..dialects.memref_layout import open_numbers, sizes_of, strided_layout
+from ..dialects.placement import placement_of
 from ..lowering.sizes import byte_size
 from ..syntax.ir import Attribute, IndexType, MemRefType
 from .cuda_host_code import Site, by_value
@@ -59,7 +60,11 @@ class Operand:
         steps = [(one - 1) * step for one, step in zip(sizes, strides, strict=True)]
         first = offset + sum(step for step in steps if step < 0)
         last = offset + sum(step for step in steps if step > 0)
-        return self.pointer + size * min(0, first), self.pointer + size * max(1, last + 1)
+        count = max(1, last + 1)
+        placement = placement_of(self.memref)
+        if placement is not None:  # its places may reach further than the offsets
+            count = max(count, placement.room(count))
+        return self.pointer + size * min(0, first), self.pointer + size * count
 
 
 def operands_of(site: Site, addresses: int) -> Iterator[Operand]:

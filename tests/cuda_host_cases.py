@@ -108,6 +108,36 @@ def test_a_host_function_hands_a_device_array_on() -> None:
     assert "takes no grid, block" in failure(module, "twice", array, grid=1)
 
 
+PLACED = """module attributes {gpu.container_module} {
+  gpu.module @m {
+    gpu.func @last(%x: !tile) kernel {
+      %c3 = arith.constant 3 : index
+      %c7 = arith.constant 7 : index
+      %v = arith.constant 5 : i32
+      memref.store %v, %x[%c3, %c7] : !tile
+      gpu.return
+    }
+  }
+  func.func @f() -> i32 {
+    %c1 = arith.constant 1 : index
+    %c3 = arith.constant 3 : index
+    %c7 = arith.constant 7 : index
+    %x = memref.alloc() : !tile
+    gpu.launch_func @m::@last blocks in (%c1, %c1, %c1) threads in (%c1, %c1, %c1) args(%x : !tile)
+    %v = memref.load %x[%c3, %c7] : !tile
+    memref.dealloc %x : !tile
+    return %v : i32
+  }
+}"""
+
+
+def test_a_layout_may_reach_further_than_its_sizes() -> None:
+    layout = '#tirx.place<0 : i64, #tirx.layout<[4, 8], [9, 1], ["m", "m"]>>'
+    module = tirx_mlir.parse(PLACED.replace("!tile", f"memref<4x8xi32, {layout}>"))
+    assert GPU.runs(module).run("f", device="cuda") == 5
+    assert "to device 140" in GPU.log()  # 35 places
+
+
 def test_memory_of_the_device() -> None:
     module, x = GPU.runs(tirx_mlir.load(DEVICE_MEMORY)), floats(5)
     assert module.run("eightfold", x, device="cuda") == 24.0
