@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 import tirx_mlir
 from cuda_case_tools import (
     GPU,
@@ -106,6 +108,58 @@ def test_a_host_function_hands_a_device_array_on() -> None:
     assert re.search(r"host.mlir:\d+:\d+: note: llvm.(load|store) here may read or write it", text)
     assert array.capsule.deleted == 1
     assert "takes no grid, block" in failure(module, "twice", array, grid=1)
+
+
+VIEWS = """module attributes {gpu.container_module} {
+  gpu.module @m {
+    gpu.func @negate(%x: memref<?xf32, strided<[?], offset: ?>>) kernel {
+      %i = gpu.thread_id x
+      %0 = memref.load %x[%i] : memref<?xf32, strided<[?], offset: ?>>
+      %1 = arith.negf %0 : f32
+      memref.store %1, %x[%i] : memref<?xf32, strided<[?], offset: ?>>
+      gpu.return
+    }
+    gpu.func @negate4(%x: memref<4xf32, strided<[2], offset: 3>>) kernel {
+      %i = gpu.thread_id x
+      %0 = memref.load %x[%i] : memref<4xf32, strided<[2], offset: 3>>
+      %1 = arith.negf %0 : f32
+      memref.store %1, %x[%i] : memref<4xf32, strided<[2], offset: 3>>
+      gpu.return
+    }
+  }
+  func.func @f(%x: memref<?xf32>, %from: index, %n: index, %step: index) {
+    %c1 = arith.constant 1 : index
+    %v = memref.subview %x[%from] [%n] [%step]
+        : memref<?xf32> to memref<?xf32, strided<[?], offset: ?>>
+    gpu.launch_func @m::@negate blocks in (%c1, %c1, %c1) threads in (%n, %c1, %c1)
+        args(%v : memref<?xf32, strided<[?], offset: ?>>)
+    return
+  }
+  func.func @g(%x: memref<?xf32>) {
+    %c1 = arith.constant 1 : index
+    %c4 = arith.constant 4 : index
+    %v = memref.subview %x[3] [4] [2] : memref<?xf32> to memref<4xf32, strided<[2], offset: 3>>
+    gpu.launch_func @m::@negate4 blocks in (%c1, %c1, %c1) threads in (%c4, %c1, %c1)
+        args(%v : memref<4xf32, strided<[2], offset: 3>>)
+    return
+  }
+}"""
+
+
+@pytest.mark.parametrize("abi", ["bare", "descriptor"])
+def test_views(abi: str) -> None:
+    module = GPU.runs(tirx_mlir.parse(VIEWS, choices=tirx_mlir.Lowering(abi)))
+    for call, (first, count, step) in (
+        (["f", 2, 5, 3], (2, 5, 3)),
+        (["f", 0, 16, 1], (0, 16, 1)),
+        (["g"], (3, 4, 2)),
+    ):
+        x = floats(16)
+        entry, *rest = call
+        module.run(str(entry), x, *rest, device="cuda")
+        wanted = floats(16)
+        wanted[first : first + count * step : step] *= -1
+        assert (x == wanted).all()
 
 
 PLACED = """module attributes {gpu.container_module} {
