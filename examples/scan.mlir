@@ -1,11 +1,13 @@
 // y[i] = x[0] + … + x[i] in i32, for any n, in one launch: a block takes 1024 elements.
 //
 // A thread adds up four elements, a warp the sums of its threads by shuffles, a block those of its
-// warps through shared memory. What lies before the block its last thread finds out by looking back
+// warps through shared memory. What lies before the block its last warp finds out by looking back
 // (Merrill and Garland, 2016): each tile has a state of 64 bits, whose upper half says what the lower
-// one is: 0 nothing yet, 1 the sum of the tile, 2 that of all up to it. Starting with its own tile,
-// the thread adds what it finds and goes back until it meets a 2. The state is one word, so nothing
-// needs to be ordered. Tiles are given out by a ticket: those before have begun, so waiting ends.
+// one is: 0 nothing yet, 1 the sum of the tile, 2 that of all up to it. The lanes look at 32 tiles at
+// once, the last one at the nearest, which is their own at first. They add what they find up to the
+// nearest 2, which ends it, or up to the nearest 0, from which they look again. The state is one
+// word, so nothing needs to be ordered. Tiles are given out by a ticket: those before have begun, so
+// waiting ends.
 //
 // @states, one word a tile, and @ticket are zero before the launch.
 
@@ -16,6 +18,7 @@
 !sums = memref<9xi32, #gpu.address_space<workgroup>>
 #unroll = #llvm.loop_annotation<unroll = <full = true>>
 #last_lane = affine_set<(t) : (t mod 32 - 31 == 0)>
+#last_warp = affine_set<(t) : (t - 224 >= 0)>
 #last_thread = affine_set<(t) : (t - 255 == 0)>
 
 gpu.module @kernels {
@@ -29,7 +32,7 @@ gpu.module @kernels {
     %c5 = arith.constant 5 : i32
     %c32 = arith.constant 32 : i32
     %nothing = arith.constant 0 : i64
-    %half = arith.constant 32 : i64
+    %all_lanes = arith.constant -1 : i32
     %of_tile = arith.constant 0x100000000 : i64
     %of_all = arith.constant 0x200000000 : i64
     %zeros = arith.constant dense<0> : vector<i32>
@@ -67,31 +70,53 @@ gpu.module @kernels {
       affine.yield %next : i32
     }
 
-    affine.if #last_thread(%t) {
-      %is_first_tile = arith.cmpi eq, %tile, %c0 : index
-      %kind = arith.select %is_first_tile, %of_all, %of_tile : i64
-      %sum = arith.extui %in_block : i32 to i64
-      %state = arith.ori %kind, %sum : i64
-      memref.atomic_rmw assign %state, %states[%tile] : (i64, !states) -> i64
-      %all, %end = scf.while (%so_far = %zero, %i = %tile) : (i32, index) -> (i32, index) {
-        %found = memref.atomic_rmw ori %nothing, %states[%i] : (i64, !states) -> i64
+    affine.if #last_warp(%t) {
+      affine.if #last_thread(%t) {
+        %is_first_tile = arith.cmpi eq, %tile, %c0 : index
+        %kind = arith.select %is_first_tile, %of_all, %of_tile : i64
+        %sum = arith.extui %in_block : i32 to i64
+        %state = arith.ori %kind, %sum : i64
+        memref.atomic_rmw assign %state, %states[%tile] : (i64, !states) -> i64
+      }
+      %distance = affine.apply affine_map<(t) -> (255 - t)>(%t)
+      %distance_i32 = arith.index_cast %distance : index to i32
+      %nearest = arith.subi %tile, %distance : index
+      %all, %end = scf.while (%so_far = %zero, %i = %nearest) : (i32, index) -> (i32, index) {
+        // Before the first tile there is the sum of nothing.
+        %exists = arith.cmpi sge, %i, %c0 : index
+        %found = scf.if %exists -> i64 {
+          %state = memref.atomic_rmw ori %nothing, %states[%i] : (i64, !states) -> i64
+          scf.yield %state : i64
+        } else {
+          scf.yield %of_all : i64
+        }
+        %is_all = arith.cmpi uge, %found, %of_all : i64
+        %alls = nvvm.vote.sync ballot %all_lanes, %is_all -> i32
+        %all_at = math.ctlz %alls : i32
+        %is_none = arith.cmpi ult, %found, %of_tile : i64
+        %nones = nvvm.vote.sync ballot %all_lanes, %is_none -> i32
+        %none_at = math.ctlz %nones : i32
+        %last = arith.minui %all_at, %none_at : i32
+        %counts = arith.cmpi ule, %distance_i32, %last : i32
         %value = arith.trunci %found : i64 to i32
-        %next = arith.addi %so_far, %value : i32
-        // Nothing yet: neither a value nor a step, but the same once more.
-        %upper = arith.shrui %found, %half : i64
-        %back = arith.index_cast %upper : i64 to index
+        %counted = arith.select %counts, %value, %zero : i32
+        %sum = gpu.subgroup_reduce add %counted : (i32) -> i32
+        %next = arith.addi %so_far, %sum : i32
+        %back = arith.index_cast %none_at : i32 to index
         %before = arith.subi %i, %back : index
-        %more = arith.cmpi ult, %found, %of_all : i64
+        %more = arith.cmpi uge, %all_at, %none_at : i32
         scf.condition(%more) %next, %before : i32, index
       } do {
       ^bb0(%so_far: i32, %i: index):
         scf.yield %so_far, %i : i32, index
       }
-      %all_i64 = arith.extui %all : i32 to i64
-      %final = arith.ori %of_all, %all_i64 : i64
-      memref.atomic_rmw assign %final, %states[%tile] : (i64, !states) -> i64
-      %before_block = arith.subi %all, %in_block : i32
-      affine.store %before_block, %sums[8] : !sums
+      affine.if #last_thread(%t) {
+        %all_i64 = arith.extui %all : i32 to i64
+        %final = arith.ori %of_all, %all_i64 : i64
+        memref.atomic_rmw assign %final, %states[%tile] : (i64, !states) -> i64
+        %before_block = arith.subi %all, %in_block : i32
+        affine.store %before_block, %sums[8] : !sums
+      }
     }
     gpu.barrier
 

@@ -67,6 +67,28 @@ def test_a_scan_of_many_tiles_on_all_cores(modules: dict[str, tirx_mlir.Module])
         assert run(modules["scan"], SCAN, (300_000,), given) == 0
 
 
+@pytest.mark.parametrize("complete", [79, 49, 48, 30, 17, 16, 0])
+def test_a_scan_looks_back_past_what_is_partial(
+    modules: dict[str, tirx_mlir.Module], complete: int
+) -> None:
+    """Tile 80 alone, with 80 tiles before it of which the sum of all up to one is known."""
+    rng = np.random.default_rng(complete)
+    sums = rng.integers(-(2**31), 2**31, 80)
+    states = np.where(np.arange(81) == complete, 2 << 32, 1 << 32)
+    states[:80] |= sums & 0xFFFFFFFF
+    states[:complete] = rng.integers(0, 2**40, complete)  # of no interest
+    states[80] = 0
+    x = rng.integers(-(2**31), 2**31, 81 * 1024, dtype=np.int32)
+    y = np.zeros_like(x)
+    ticket = np.full(1, 80, np.int32)
+    modules["scan"].run("scan", x, y, states, ticket, grid=1, block=256)
+    before = sums[complete:].sum()
+    own = np.cumsum(x[80 * 1024 :], dtype=np.int64)
+    assert (y[80 * 1024 :] == (before + own).astype(np.int32)).all()
+    assert not y[: 80 * 1024].any()
+    assert states[80] == 2 << 32 | int(before + own[-1]) & 0xFFFFFFFF
+
+
 def test_dot_products_of_the_lowest_numbers(modules: dict[str, tirx_mlir.Module]) -> None:
     shape = (2, 2, 2**17 - 4)
     given = GEMM_INT8.arguments(shape, np.random.default_rng(0))

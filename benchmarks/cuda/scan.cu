@@ -42,18 +42,23 @@ scan(const int *__restrict__ x, Index n, int *__restrict__ y, Word *states, int 
   for (int w = 0; w < warp; ++w)
     in_block += sums[w];
 
-  if (t == 255) {
-    atomicExch(&states[tile], (tile == 0 ? complete : partial) | unsigned(in_block));
-    int whole = 0;
-    Word found;
-    Index i = tile;
+  if (t >= 224) {
+    if (t == 255)
+      atomicExch(&states[tile], (tile == 0 ? complete : partial) | unsigned(in_block));
+    const int distance = 255 - t;
+    int whole = 0, complete_at, empty_at;
+    Index i = tile - distance;
     do {
-      found = atomicOr(&states[i], 0);
-      whole += int(found);
-      i -= found >> 32;
-    } while (found < complete);
-    atomicExch(&states[tile], complete | unsigned(whole));
-    sums[8] = whole - in_block;
+      const Word found = i >= 0 ? atomicOr(&states[i], 0) : complete;
+      complete_at = __clz(__ballot_sync(~0u, found >= complete));
+      empty_at = __clz(__ballot_sync(~0u, found < partial));
+      whole += __reduce_add_sync(~0u, distance <= min(complete_at, empty_at) ? int(found) : 0);
+      i -= empty_at;
+    } while (complete_at >= empty_at);
+    if (t == 255) {
+      atomicExch(&states[tile], complete | unsigned(whole));
+      sums[8] = whole - in_block;
+    }
   }
   __syncthreads();
   const int start = sums[8] + in_block - four[3];
