@@ -18,6 +18,7 @@ VERSIONS = (63, 64, 65, *range(70, 79), *range(80, 89), 90)
 _INTRINSICS = (
     (r"(f|ff)2b?f16(x2)?\.rs|f32x4\.to\.e\dm\dx4\.rs", 87),
     (r"mma\.m16n8k16\.row\.col\.f(16|32)\.e\dm\d", 87),
+    (r"mma\.(sp\.)?m16n8k(32|64)\.row\.col\.f16\.e\dm\d", 87),  # ptxas's own demand
     (r"tensormap\.replace\.swizzle\.atomicity", 87),
     (r"tcgen05\.mma\.sp\.(shared|tensor)\.mxf8f6f4\.block_scale\.block", 88),
     (r"tcgen05\.mma\.sp\.(shared|tensor)\.mxf4nvf4\.block_scale\.block", 87),

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from inprocess import ROOT, RunFailed, expected_to_fail, missing_feature, project_tools, run_test
 from runlines import MATCHERS, BadTest, read_test
@@ -23,6 +24,9 @@ def pytest_configure(config: pytest.Config) -> None:
     """No test touches the user's cache; those that want one make it."""
     os.environ["TIRX_CACHE_MIB"] = "0"
     os.environ["TIRX_CACHE_DIR"] = os.devnull
+    # A machine that others use, too, may take its time over an example.
+    settings.register_profile("patient", deadline=None)
+    settings.load_profile("patient")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -89,7 +89,7 @@ def cases(draw: st.DrawFn) -> Case:
     return Case(scope, tile, lanes, *rest)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(cases())
 def test_there_and_back(case: Case) -> None:
     case.run()

@@ -229,7 +229,7 @@ def test_calls_that_can_not_be(
     kernels: tirx_mlir.Module,
     entry: str,
     given: tuple[object, ...],
-    more: dict[str, int],
+    more: dict[str, Any],
     told: str,
 ) -> None:
     with pytest.raises(Failure) as caught:

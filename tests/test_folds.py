@@ -137,7 +137,7 @@ OVERFLOWING_QUOTIENTS = ("divsi", "floordivsi", "ceildivsi")
 
 
 @given(st.sampled_from(sorted(BINARY)), operands())
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 def test_integers(name: str, given: tuple[int, int, int]) -> None:
     width, a, b = given
     type_ = IntegerType(width)
@@ -160,7 +160,7 @@ def make_binary(name: str, lhs: SSAValue, rhs: SSAValue) -> Operation:
 
 
 @given(st.sampled_from(sorted(COMPARE)), operands())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_comparisons(predicate: str, given: tuple[int, int, int]) -> None:
     width, a, b = given
     type_ = IntegerType(width)
@@ -181,7 +181,7 @@ def test_comparisons(predicate: str, given: tuple[int, int, int]) -> None:
 
 
 @given(operands())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_both_halves(given: tuple[int, int, int]) -> None:
     width, a, b = given
     lhs, rhs = constant(a, IntegerType(width)), constant(b, IntegerType(width))
@@ -227,7 +227,7 @@ NUMPY: dict[str, Callable[[Scalar, Scalar], Scalar]] = {
     st.floats(width=16) | st.floats(width=32) | st.floats(),
     st.floats(width=16) | st.floats(width=32) | st.floats(),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_floats(type_name: str, name: str, a: float, b: float) -> None:
     type_, scalar = TYPES[type_name]
     with np.errstate(all="ignore"):
@@ -248,7 +248,7 @@ def test_floats(type_name: str, name: str, a: float, b: float) -> None:
     st.integers(0, 0x7F7F),
     st.integers(0, 0x7F7F),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_bf16(name: str, left: int, right: int) -> None:
     """Against exact fractions, rounded by looking at both neighbours."""
 
@@ -275,7 +275,7 @@ def test_bf16(name: str, left: int, right: int) -> None:
 
 
 @given(st.sampled_from(FLOAT_PREDICATES), st.floats(width=32), st.floats(width=32))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_float_comparisons(predicate: str, a: float, b: float) -> None:
     op = arith.CmpFOp(constant(a, f32), constant(b, f32), predicate=predicate)
     unordered = math.isnan(a) or math.isnan(b)
@@ -298,7 +298,7 @@ def test_float_comparisons(predicate: str, a: float, b: float) -> None:
 
 
 @given(st.integers(-(2**63), 2**63 - 1))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_integers_to_floats(value: int) -> None:
     with np.errstate(all="ignore"):
         for type_, scalar in TYPES.values():
@@ -364,7 +364,7 @@ def expressions(draw: st.DrawFn) -> tuple[str, int]:
 
 
 @given(expressions())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_expressions_of_constants_become_one(given: tuple[str, int]) -> None:
     text, wanted = given
     registry = Registry()

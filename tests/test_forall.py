@@ -142,19 +142,19 @@ def check(case: Case, threads_each: int) -> None:
             assert who[at] // size == owner(case, at)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.one_of(cases("thread", linear=False), cases("thread", linear=True)))
 def test_threads(case: Case) -> None:
     check(case, 1)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.one_of(cases("warp", linear=False), cases("warp", linear=True)))
 def test_warps(case: Case) -> None:
     check(case, 32)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(cases("lane", linear=True))
 def test_lanes(case: Case) -> None:
     runs, who = case.run()
@@ -163,7 +163,7 @@ def test_lanes(case: Case) -> None:
         assert who[at] % 32 == owner(case, at) % 32
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.one_of(cases("block", linear=False), cases("block", linear=True)))
 def test_blocks(case: Case) -> None:
     runs, _ = case.run(grid=(3, 2, 2))

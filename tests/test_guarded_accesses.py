@@ -106,7 +106,7 @@ def run(case: Case, text: str, *arguments: Array) -> None:
 
 
 @given(cases)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_loads(case: Case) -> None:
     lanes = case.lanes or 1
     accessed = "vector.store" if case.lanes else "memref.store"
@@ -132,7 +132,7 @@ def test_loads(case: Case) -> None:
 
 
 @given(cases)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_stores(case: Case) -> None:
     lanes = case.lanes or 1
     given = np.arange((HIGH - LOW) ** 2 * lanes, dtype=np.float32)

@@ -19,7 +19,7 @@ from layout_models import (
     size_of,
 )
 
-MANY = settings(max_examples=100, deadline=None)
+MANY = settings(max_examples=100)
 
 
 def axis_values(layout: Layout, axis: str) -> list[int]:
@@ -119,7 +119,7 @@ SMALL = st.builds(
 )
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(SMALL, SMALL)
 def test_equality_is_that_of_places(one: Layout, other: Layout) -> None:
     assert one.same_places(other) == (places(one) == places(other))
@@ -202,7 +202,7 @@ def test_a_slice_of_the_own_digits_is_always_a_layout(layout: Layout, data: st.D
     assert layout.slice(shape, starts, sizes).size == size_of(sizes)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(LAYOUTS, LAYOUTS)
 def test_tile(inner: Layout, outer: Layout) -> None:
     inner_shape = tuple(shard.extent for shard in inner.shards)

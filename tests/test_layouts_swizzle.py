@@ -19,7 +19,7 @@ from layout_models import (
     size_of,
 )
 
-MANY = settings(max_examples=100, deadline=None)
+MANY = settings(max_examples=100)
 
 
 @MANY

@@ -13,7 +13,7 @@ from random_kernels import RandomKernel
 BLOCKS = 3
 
 
-@settings(max_examples=15, deadline=None, derandomize=True, database=None)
+@settings(max_examples=15, derandomize=True, database=None)
 @given(integers(0, 2**32 - 1))
 def test_random_kernels(seed: int) -> None:
     kernel = RandomKernel(seed)
