@@ -9,10 +9,21 @@ from ..dialects.memref_layout import open_numbers
 from ..dialects.ops import llvm
 from ..dialects.places import address_space_number
 from ..dialects.shaped import is_memref
-from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, SSAValue, StringAttr
+from ..syntax.ir import (
+    ArrayAttr,
+    Attribute,
+    DictionaryAttr,
+    IntegerAttr,
+    SSAValue,
+    StringAttr,
+    i64,
+)
 from .conversion import Conversion
 from .elementwise import extract, insert
 from .memref_descriptor import as_value, descriptor, index_type
+
+INDEX_BITWIDTH = "tirx.index_bitwidth"
+"""The attribute of a function that says how wide an index is in it, if it isn't 64 bits."""
 
 
 @dataclass(frozen=True)
@@ -29,9 +40,14 @@ class Convention:
     all_numbers: bool
     """Whether offset, sizes and strides are passed even where the type knows them."""
 
-    def record(self, signature: Attribute) -> dict[str, Attribute]:
-        """The attributes by which a function says how it is called, and as what it was written."""
-        return {"tirx.abi": StringAttr(self.name), "tirx.signature": signature}
+    def record(self, c: Conversion, signature: Attribute) -> dict[str, Attribute]:
+        """The attributes by which a function says how it is called, and as what it was written.
+
+        The width of an index is among them where it isn't 64.
+        """
+        width = index_type(c).width.data
+        narrow = {} if width == 64 else {INDEX_BITWIDTH: IntegerAttr(width, i64)}
+        return {"tirx.abi": StringAttr(self.name), **narrow, "tirx.signature": signature}
 
     # Arguments
 

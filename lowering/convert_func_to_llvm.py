@@ -60,7 +60,7 @@ def rules(abi: Convention) -> Rules:
             arg_attrs=argument_attributes(abi, inputs, op.arg_attrs),
             res_attrs=result_attributes(c, op.res_attrs, len(c.flat_types(outputs))),
             regions=[take_body(op)],
-            attributes={**attributes, **abi.record(type_)},
+            attributes={**attributes, **abi.record(c, type_)},
         )
         function.properties.update(properties)
         op.attributes.clear()

@@ -74,7 +74,7 @@ def rules(abi: Convention) -> Rules:
             arg_attrs=argument_attributes(abi, inputs, op.arg_attrs),
             res_attrs=result_attributes(c, op.res_attrs, len(c.flat_types(outputs))),
             regions=[take_body(op)],
-            attributes=_attributes(op, abi),
+            attributes=_attributes(c, op, abi),
         )
         workgroup = number_of_attributions(op)
         op.attributes.clear()
@@ -108,7 +108,7 @@ def rules(abi: Convention) -> Rules:
     return made
 
 
-def _attributes(op: "gpu.GPUFuncOp", abi: Convention) -> dict[str, Attribute]:
+def _attributes(c: Conversion, op: "gpu.GPUFuncOp", abi: Convention) -> dict[str, Attribute]:
     """What a function says of itself besides its type."""
     attributes = {k: v for k, v in op.attributes.items() if k not in _SAID_OTHERWISE}
     if "gpu.kernel" in attributes:
@@ -116,4 +116,4 @@ def _attributes(op: "gpu.GPUFuncOp", abi: Convention) -> dict[str, Attribute]:
     for name, target in KNOWN_SIZES.items():
         if (value := op.properties.get(name)) is not None:
             attributes[target] = value
-    return attributes | abi.record(op.function_type)
+    return attributes | abi.record(c, op.function_type)

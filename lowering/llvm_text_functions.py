@@ -25,6 +25,7 @@ _FOR_THE_LAUNCH = (
     "gpu.known_grid_size",
     "gpu.known_cluster_size",
     "tirx.abi",
+    "tirx.index_bitwidth",
     "tirx.signature",
 )
 _FOR_THE_LOWERING = ("llvm.emit_c_interface", "llvm.bareptr")

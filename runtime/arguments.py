@@ -191,7 +191,8 @@ def _memref(
     memory: Memory,
 ) -> _Passed:
     array = _array(type_, value, memory)
-    wanted = Wanted(type_, parameter.alignment, parameter.is_read_only)
+    width = signature.index_bitwidth
+    wanted = Wanted(type_, parameter.alignment, parameter.is_read_only, width)
     if reason := complaint(wanted, array):
         array.release()
         raise _DoesNotFit(reason)

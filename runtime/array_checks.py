@@ -22,7 +22,6 @@ _DTYPES: dict[str, tuple[str, ...]] = {
     "i16": ("int16", "uint16"),
     "i32": ("int32", "uint32"),
     "i64": ("int64", "uint64"),
-    "index": ("int64", "uint64"),
 }
 """The numpy types that hold the elements of an MLIR type."""
 
@@ -37,6 +36,7 @@ class Wanted(NamedTuple):
     alignment: int = 1
     """Of the first element's address, as the parameter promises it, in bytes."""
     is_only_read: bool = False
+    index_bitwidth: int = 64
 
     @property
     def layout(self) -> Strided:
@@ -73,7 +73,8 @@ def _space(wanted: Wanted, array: ArrayView) -> str | None:
 
 
 def _elements(wanted: Wanted, array: ArrayView) -> str | None:
-    names = _DTYPES.get(str(wanted.type.element_type))
+    element = str(wanted.type.element_type)
+    names = _DTYPES.get(f"i{wanted.index_bitwidth}" if element == "index" else element)
     if names is None:
         return f"arrays of {wanted.type.element_type} have no numpy type"
     if array.dtype not in names:

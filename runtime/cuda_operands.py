@@ -11,13 +11,11 @@ from typing import Any, cast
 from ..dialects.llvm_types import LLVMFunctionType, LLVMPointerType
 from ..dialects.memref_layout import open_numbers, sizes_of, strided_layout
 from ..dialects.placement import placement_of
+from ..lowering.llvm_conversion import llvm_types
 from ..lowering.sizes import byte_size
-from ..syntax.ir import Attribute, IndexType, MemRefType
+from ..syntax.ir import Attribute, MemRefType
 from .cuda_host_code import Site, by_value
 from .cuda_memory import Span
-
-LARGEST_INDEX = 8
-"""The bytes of an index in memory."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +30,8 @@ class Operand:
     """The parameter's type, if the value is a pointer to its memory."""
     numbers: Sequence[int] = ()
     """Offset, sizes, strides."""
+    element_bytes: int = 0
+    """Of an element of the memref, in memory."""
     is_pointer: bool = False
     is_only_read: bool = False
     """Whether the kernel promises not to write the memory."""
@@ -55,8 +55,7 @@ class Operand:
         )
         if 0 in sizes:
             return self.pointer, self.pointer
-        element = self.memref.element_type
-        size = LARGEST_INDEX if isinstance(element, IndexType) else byte_size(element)
+        size = self.element_bytes
         steps = [(one - 1) * step for one, step in zip(sizes, strides, strict=True)]
         first = offset + sum(step for step in steps if step < 0)
         last = offset + sum(step for step in steps if step > 0)
@@ -82,7 +81,13 @@ def operands_of(site: Site, addresses: int) -> Iterator[Operand]:
             shown = f"{list(numbers[1 : 1 + len(memref.shape)])} of {memref}"
             aligned = own[pointers - 1]  # nobody reads by the other one, that was allocated
             made = Operand(
-                aligned, parameter.name, shown, memref, numbers, is_only_read=parameter.is_read_only
+                aligned,
+                parameter.name,
+                shown,
+                memref,
+                numbers,
+                _element_bytes(memref, signature.index_bitwidth),
+                is_only_read=parameter.is_read_only,
             )
             yield from [replace(made, name="")] * (pointers - 1)
             yield made
@@ -96,6 +101,13 @@ def operands_of(site: Site, addresses: int) -> Iterator[Operand]:
                 is_pointer=is_pointer,
                 is_only_read=parameter.is_read_only,
             )
+
+
+def _element_bytes(type_: MemRefType[Attribute], index_bitwidth: int) -> int:
+    converted = llvm_types(index_bitwidth).convert(type_.element_type)
+    assert converted is not None, "the kernel was lowered"
+    (element,) = converted
+    return byte_size(element)
 
 
 def _values(site: Site, addresses: int) -> Iterator[bytes]:

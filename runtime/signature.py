@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ..dialects.function_syntax import attributes_at
 from ..dialects.symbols import symbol_of
-from ..lowering.calling_convention import Convention, convention
+from ..lowering.calling_convention import INDEX_BITWIDTH, Convention, convention
 from ..lowering.driver import is_kernel
 from ..syntax.diagnostics import Diagnostic, fail, place_of
 from ..syntax.ir import (
@@ -47,6 +47,7 @@ class Signature:
     most_threads: int | None
     """The most threads of a block that a kernel allows, if it says so."""
     op: Operation
+    index_bitwidth: int = 64
 
     @property
     def cluster(self) -> tuple[int, int, int] | None:
@@ -98,6 +99,7 @@ def signature_of(function: Operation) -> Signature:
         _triple(function.attributes.get("nvvm.reqntid")),
         _product(function.attributes.get("nvvm.maxntid")),
         function,
+        _product(function.attributes.get(INDEX_BITWIDTH)) or 64,
     )
 
 

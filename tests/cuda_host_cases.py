@@ -192,6 +192,50 @@ def test_a_layout_may_reach_further_than_its_sizes() -> None:
     assert "to device 140" in GPU.log()  # 35 places
 
 
+LAST_OF = """module attributes {gpu.container_module} {
+  gpu.module @m {
+    gpu.func @last(%x: memref<?x!e>, %v: !e) kernel {
+      %c9 = arith.constant 9 : index
+      memref.store %v, %x[%c9] : memref<?x!e>
+      gpu.return
+    }
+  }
+  func.func @f(%v: !e) -> !e {
+    %c1 = arith.constant 1 : index
+    %c9 = arith.constant 9 : index
+    %c10 = arith.constant 10 : index
+    %x = memref.alloc(%c10) : memref<?x!e>
+    gpu.launch_func @m::@last blocks in (%c1, %c1, %c1) threads in (%c1, %c1, %c1)
+        args(%x : memref<?x!e>, %v : !e)
+    %last = memref.load %x[%c9] : memref<?x!e>
+    memref.dealloc %x : memref<?x!e>
+    return %last : !e
+  }
+}"""
+
+
+@pytest.mark.parametrize("bits", [32, 64])
+def test_elements_of_index_are_copied(bits: int) -> None:
+    choices = tirx_mlir.Lowering(index_bitwidth=bits)
+    module = tirx_mlir.parse(LAST_OF.replace("!e", "index"), choices=choices)
+    assert GPU.runs(module).run("f", -5, device="cuda") == -5
+    assert f"to device {10 * bits // 8}" in GPU.log()
+
+
+def test_elements_that_are_no_scalars_are_copied() -> None:
+    text = LAST_OF.replace("!e", "vector<2xindex>").replace("(%v: vector<2xindex>)", "(%i: index)")
+    text = text.replace("-> vector<2xindex>", "-> index")
+    text = text.replace(
+        "    %c10 =", "    %v = vector.broadcast %i : index to vector<2xindex>\n    %c10 ="
+    )
+    text = text.replace(
+        "return %last : vector<2xindex>",
+        "%one = vector.extract %last[1] : index from vector<2xindex>\n    return %one : index",
+    )
+    assert GPU.runs(tirx_mlir.parse(text)).run("f", 6, device="cuda") == 6
+    assert "to device 160" in GPU.log()
+
+
 def test_memory_of_the_device() -> None:
     module, x = GPU.runs(tirx_mlir.load(DEVICE_MEMORY)), floats(5)
     assert module.run("eightfold", x, device="cuda") == 24.0

@@ -64,6 +64,27 @@ def test_a_number_that_a_short_index_does_not_hold() -> None:
     )
 
 
+@pytest.mark.parametrize("abi", ["bare", "descriptor"])
+def test_elements_of_index_are_as_wide_as_an_index(abi: str) -> None:
+    text = """func.func @f(%x: memref<4xindex>) {
+      %c2 = arith.constant 2 : index
+      %c7 = arith.constant 7 : index
+      memref.store %c7, %x[%c2] : memref<4xindex>
+      return
+    }"""
+    for bits, fits, other in ((32, np.int32, np.int64), (64, np.int64, np.int32)):
+        module = tirx_mlir.parse(text, "f.mlir", choices=Lowering(abi, bits))
+        x = np.zeros(4, fits)
+        module.run("f", x)
+        assert x.tolist() == [0, 0, 7, 0]
+        with pytest.raises(Failure) as caught:
+            module.run("f", np.zeros(4, other))
+        assert messages(caught.value) == (
+            f"f.mlir:1:1: error: @f: x: elements are {other.__name__}, "
+            f"memref<4xindex> wants int{bits} or uint{bits}"
+        )
+
+
 def test_a_host_function_launches_a_kernel(modules: dict[str, tirx_mlir.Module]) -> None:
     example = VECADD
     arguments = example.arguments((100_003,), np.random.default_rng(0))

@@ -27,6 +27,7 @@ func.func @arguments(%m: memref<?x?xf32> {llvm.noalias, llvm.align = 16 : i64},
 // MLIR-SAME:    tirx.abi = "descriptor"
 // NARROW-LABEL: llvm.func @arguments(
 // NARROW-SAME:    %m: !llvm.ptr {{{.*}}}, %{{[^,]*}}: i32, %{{[^,]*}}: i32, %n
+// NARROW-SAME:    tirx.abi = "bare", tirx.index_bitwidth = 32 : i64, tirx.signature =
 
 // Several results are one struct.
 func.func @results(%n: index, %m: memref<?xf32>) -> (index, memref<?xf32>) {
