@@ -103,8 +103,7 @@ def _extremum(
 
 
 def _lower_apply(op: "affine.AffineApplyOp") -> Sequence[SSAValue]:
-    map_ = map_of(op)
-    return [IndexArithmetic(op).expand(map_.results[0], map_.num_dims, op.operands)]
+    return IndexArithmetic(op).expand_map(map_of(op), op.operands)
 
 
 def _lower_extremum(op: Operation) -> Sequence[SSAValue]:
@@ -117,8 +116,7 @@ def _lower_extremum(op: Operation) -> Sequence[SSAValue]:
 
 
 def _subscripts(op: Operation, operands: Sequence[SSAValue]) -> list[SSAValue]:
-    map_, arithmetic = map_of(op), IndexArithmetic(op)
-    return [arithmetic.expand(result, map_.num_dims, operands) for result in map_.results]
+    return IndexArithmetic(op).expand_map(map_of(op), operands)
 
 
 def _lower_load(op: "affine.AffineLoadOp | affine.AffineVectorLoadOp") -> Operation:

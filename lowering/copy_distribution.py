@@ -19,11 +19,9 @@ from ..syntax.ir import (
     Block,
     DenseArrayBase,
     IndexType,
-    Operation,
     Region,
     SSAValue,
     UnitAttr,
-    UnknownLoc,
     VerifyException,
     i32,
     i64,
@@ -89,15 +87,6 @@ def _rest(op: "CopyOp") -> dict[str, Attribute]:
     return {name: value for name, value in op.attributes.items() if name not in own}
 
 
-def _inside(op: "CopyOp", block: Block) -> IndexArithmetic:
-    def insert(new: Operation) -> None:
-        if isinstance(new.location, UnknownLoc):
-            new.location = op.location
-        block.add_op(new)
-
-    return IndexArithmetic(op, insert)
-
-
 def _forall(op: "CopyOp", count: int, unit: str, write: Write) -> None:
     block = Block(arg_types=[INDEX])
     end = scf.InParallelOp.create(regions=[Region(Block())], location=op.location)
@@ -112,8 +101,9 @@ def _forall(op: "CopyOp", count: int, unit: str, write: Write) -> None:
         attributes={"tirx.unsynchronized": UnitAttr(), **_rest(op)},
         regions=[Region(block)],
     )
-    IndexArithmetic(op).insert(loop)
-    write(_inside(op, block), block.args[0])
+    here = IndexArithmetic(op)
+    here.insert(loop)
+    write(here.inside(block), block.args[0])
     block.add_op(end)
 
 
@@ -128,7 +118,7 @@ def _for(
         regions=[Region(block)],
     )
     here.insert(loop)
-    write(_inside(op, block), block.args[0])
+    write(here.inside(block), block.args[0])
     block.add_op(scf.YieldOp.create(location=op.location))
 
 

@@ -1,6 +1,6 @@
 """Write a parallel loop as what each thread does of it: its id, guards, and strided loops."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from typing import NamedTuple
@@ -9,7 +9,6 @@ from ..dialects.ops import arith, gpu, nvvm, scf
 from ..dialects.shaped import is_dense_array
 from ..dialects.wording import counted
 from ..passes.affine_arithmetic import IndexArithmetic
-from ..syntax.creation import put_before
 from ..syntax.diagnostics import Diagnostic, place_of
 from ..syntax.ir import (
     DYNAMIC_INDEX,
@@ -19,7 +18,6 @@ from ..syntax.ir import (
     Operation,
     Region,
     SSAValue,
-    UnknownLoc,
     VerifyException,
     i1,
     i32,
@@ -103,7 +101,7 @@ class _Lowering:
 
     def run(self, remarks: list[Diagnostic]) -> None:
         op, axes = self.op, axes_of(self.op)
-        here = self._at(lambda new: put_before(new, op))
+        here = Ids(IndexArithmetic(op))
         for axis in axes:
             self._plan(axis, here)
         self._check_barriers(axes)
@@ -113,16 +111,6 @@ class _Lowering:
         self._hand_on(remarks)
         op.detach()
         op.erase()
-
-    def _at(self, put: Callable[[Operation], object]) -> Ids:
-        """What writes code at a place."""
-
-        def insert(new: Operation) -> None:
-            if isinstance(new.location, UnknownLoc):
-                new.location = self.op.location
-            put(new)
-
-        return Ids(IndexArithmetic(self.op, insert))
 
     # Which thread runs which iterations
 
@@ -221,7 +209,7 @@ class _Lowering:
         condition = reduce(lambda a, b: here.at.emit(arith.AndIOp, a, b, type=i1), guards)
         block = Block()
         self._open(scf.IfOp, [condition], [Region(block), Region()], here)
-        self._write_loops(axes, inner, self._at(block.add_op))
+        self._write_loops(axes, inner, Ids(here.at.inside(block)))
         block.add_op(scf.YieldOp.create(location=self.op.location))
 
     def _open(
@@ -243,7 +231,7 @@ class _Lowering:
                 block = Block(arg_types=[INDEX])
                 values = [here.value(one) for one in axis.loop]
                 self._open(scf.ForOp, values, [Region(block)], here)
-                here = self._at(block.add_op)
+                here = Ids(here.at.inside(block))
                 opened.append(block)
                 self._name_indices(axis, block.args[0], here)
             else:

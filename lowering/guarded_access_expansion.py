@@ -8,11 +8,18 @@ from ..dialects.ops import arith, memref, scf, vector
 from ..dialects.shaped import is_memref
 from ..dialects.tirx_access import LoadOp, StoreOp, lanes
 from ..passes.affine_arithmetic import IndexArithmetic
-from ..passes.guarded_accesses import Access, is_whole, plain_access, verdicts
+from ..passes.guarded_accesses import (
+    OWN,
+    Access,
+    is_whole,
+    plain_access,
+    plain_load,
+    plain_store,
+    verdicts,
+)
 from ..syntax.ir import (
     Attribute,
     Block,
-    IntegerAttr,
     Operation,
     Region,
     SSAValue,
@@ -48,8 +55,7 @@ class _Expansion:
         if "outside" in found:
             self._replace(self._otherwise(self.here))
             return
-        map = op.map.data
-        self.indices = [self.here.expand(one, map.num_dims, op.indices) for one in map.results]
+        self.indices = self.here.expand_map(op.map.data, op.indices)
         last = len(found) - 1
         lanewise = bool(found) and found[last] == "open" and not is_whole(op)
         checked = [at for at, verdict in enumerate(found) if verdict == "open"]
@@ -108,7 +114,7 @@ class _Expansion:
         types: list[Attribute] = []
         for write in (yes, no):
             block = Block()
-            value = write(IndexArithmetic(self.op, self._appender(block)))
+            value = write(at.inside(block))
             values = [] if value is None else [value]
             types = [one.type for one in values]
             empty = block.first_op is None and not values
@@ -117,13 +123,6 @@ class _Expansion:
         made = scf.IfOp.create(operands=[both], result_types=types, regions=regions)
         at.insert(made)
         return made.results[0] if types else None
-
-    def _appender(self, block: Block) -> Callable[[Operation], None]:
-        def append(op: Operation) -> None:
-            op.location = self.op.location
-            block.add_op(op)
-
-        return append
 
     # Accesses
 
@@ -167,31 +166,18 @@ class _Expansion:
         op = self.op
         assert is_memref(op.memref.type)
         element = op.memref.type.element_type
-        rest = {
-            name: value for name, value in op.attributes.items() if name not in ("map", "whole")
-        }
-        properties = {"nontemporal": rest.pop("nontemporal")} if "nontemporal" in rest else {}
-        alignment = rest.pop("alignment", None)
-        if isinstance(alignment, IntegerAttr) and alignment.value.data < byte_size(element):
-            properties["alignment"] = alignment
+        attributes = {name: value for name, value in op.attributes.items() if name not in OWN}
+        if op.alignment is not None and op.alignment.value.data >= byte_size(element):
+            del attributes["alignment"]  # the vector's, which other lanes don't have
         if isinstance(op, LoadOp):
-            made: Operation = memref.LoadOp.create(
-                operands=[op.memref, *indices],
-                result_types=[element],
-                properties=properties,
-                attributes=rest,
-            )
-            at.insert(made)
-            return made.results[0]
+            load = plain_load(op.memref, indices, element, attributes)
+            at.insert(load)
+            return load.results[0]
         value = at.emit(
             vector.ExtractOp,
             op.value,
             type=element,
             static_position=integer_array(i64, [lane]),
         )
-        at.insert(
-            memref.StoreOp.create(
-                operands=[value, op.memref, *indices], properties=properties, attributes=rest
-            )
-        )
+        at.insert(plain_store(value, op.memref, indices, attributes))
         return None

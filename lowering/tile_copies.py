@@ -86,7 +86,7 @@ def _load_and_store(op: CopyOp, at: IndexArithmetic, number: SSAValue) -> None:
     aligned = {} if op.alignment is None else {"alignment": op.alignment}
     guarded = aligned if op.whole is None else {"whole": op.whole, **aligned}
     if op.fill is None:
-        load = plain_load(op.source, expand_here(at, source, operands), accessed, aligned)
+        load = plain_load(op.source, at.expand_map(source, operands), accessed, aligned)
     else:
         fill = at.emit(arith.ConstantOp, type=element, value=op.fill)
         load = LoadOp.create(
@@ -97,7 +97,7 @@ def _load_and_store(op: CopyOp, at: IndexArithmetic, number: SSAValue) -> None:
     at.insert(load)
     (value,) = load.results
     if op.drop is None:
-        at.insert(plain_store(value, op.target, expand_here(at, target, operands), aligned))
+        at.insert(plain_store(value, op.target, at.expand_map(target, operands), aligned))
     else:
         at.insert(
             StoreOp.create(
@@ -107,13 +107,6 @@ def _load_and_store(op: CopyOp, at: IndexArithmetic, number: SSAValue) -> None:
         )
 
 
-def expand_here(
-    at: IndexArithmetic, map: AffineMap, operands: Sequence[SSAValue]
-) -> list[SSAValue]:
-    """The subscripts as values."""
-    return [at.expand(one, map.num_dims, operands) for one in map.results]
-
-
 # cp.async
 
 
@@ -121,7 +114,7 @@ def _copy_async(op: CopyOp, bypass: bool, at: IndexArithmetic, number: SSAValue)
     operands = operands_of(op, number)
     source, target = (moved(op, one.data) for one in (op.source_map, op.target_map))
     _check_async(op, bypass)
-    indices, into = (expand_here(at, one, operands) for one in (source, target))
+    indices, into = (at.expand_map(one, operands) for one in (source, target))
     found = _source_verdicts(op, source, operands)
     count = _elements_inside(op, at, source, operands, indices, found)
     if count is not None:

@@ -20,12 +20,14 @@ from ..syntax.ir import (
     AffineMap,
     AffineSymExpr,
     Attribute,
+    Block,
     IndexType,
     IntAttr,
     IntegerAttr,
     Operation,
     SSAValue,
     StringAttr,
+    UnknownLoc,
     i1,
     i64,
 )
@@ -43,8 +45,7 @@ def expand_map(
 
     Failure at `anchor` where a divisor is no positive number.
     """
-    arithmetic = IndexArithmetic(anchor, insert)
-    return [arithmetic.expand(result, map.num_dims, operands) for result in map.results]
+    return IndexArithmetic(anchor, insert).expand_map(map, operands)
 
 
 class IndexArithmetic:
@@ -55,11 +56,20 @@ class IndexArithmetic:
 
     def __init__(self, anchor: Operation, insert: Insert | None = None) -> None:
         self.anchor = anchor
-        self.insert = insert or self._before_anchor
+        self._put = insert or self._before_anchor
         self._constants: dict[int, SSAValue] = {}
 
+    def inside(self, block: Block) -> "IndexArithmetic":
+        """What makes ops at the end of a block."""
+        return IndexArithmetic(self.anchor, block.add_op)
+
+    def insert(self, op: Operation) -> None:
+        """Put an op here; one that has no location gets the anchor's."""
+        if isinstance(op.location, UnknownLoc):
+            op.location = self.anchor.location
+        self._put(op)
+
     def _before_anchor(self, op: Operation) -> None:
-        op.location = self.anchor.location
         put_before(op, self.anchor)
 
     def emit(
@@ -86,6 +96,10 @@ class IndexArithmetic:
         """An i1."""
         number = make(IntegerAttr, IntAttr(PREDICATES.index(predicate)), i64)
         return self.emit(arith.CmpIOp, lhs, rhs, type=i1, predicate=number)
+
+    def expand_map(self, map: AffineMap, operands: Sequence[SSAValue]) -> list[SSAValue]:
+        """The values of a map's results."""
+        return [self.expand(result, map.num_dims, operands) for result in map.results]
 
     def expand(self, expr: AffineExpr, num_dims: int, operands: Sequence[SSAValue]) -> SSAValue:
         """The value of an expression; the operands for dimensions stand first."""
