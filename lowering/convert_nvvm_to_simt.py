@@ -44,6 +44,8 @@ class ConvertNvvmToSimt(Pass):
                     continue
                 plan = KernelPlan(f"{device.prefix}{name}", function, device, errors)
                 plans[f"{device.prefix.replace('.', '::')}{name}"] = plan
+                if not plan.fits:
+                    continue
                 written = write_kernel(plan)
                 declared.update(declarations(plan))
                 body.add_ops(written)

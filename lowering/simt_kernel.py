@@ -26,7 +26,7 @@ from .simt_copy import PASS
 from .simt_device import Device
 from .simt_graph import Graph, Segment, Site, graph_of
 from .simt_inline import inline_calls
-from .simt_layout import Layout, is_one_place, lay_out
+from .simt_layout import Layout, constant_count, is_one_place, lay_out
 from .simt_liveness import find_liveness
 from .simt_sites import yield_for
 from .simt_spins import give_way
@@ -37,6 +37,9 @@ from .sizes import alignment, byte_size
 MOST_THREADS = 1024
 SHARED_ROUNDING = 128
 """Dynamic shared memory begins at a multiple of this."""
+
+MOST_PRIVATE, MOST_SHARED = 512 * 1024, 2**31 - 1
+"""Bytes: of a thread, which no GPU has more of; of a block, which are addressed by 32 bits."""
 
 GROWTH, SMALL = 8, 2000
 """The regions of a kernel may have so many times its ops, and so many more."""
@@ -65,6 +68,8 @@ class KernelPlan:
         self.extents = _extents(function)
         self.most_threads = min(MOST_THREADS, _most_threads(function))
         self._check_allocas()
+        self.fits = self._check_private_memory()
+        """Whether the memory that the kernel wants can be there; else it has no code."""
         self.layout: Layout = lay_out(self.graph, self.values, self.liveness, self.most_threads)
         self.called: dict[str, LLVMFunctionType] = {}
         """The functions of the scheduler that the kernel's code calls, when it has been written."""
@@ -79,6 +84,10 @@ class KernelPlan:
         assert entry is not None
         self.parameters: Sequence[SSAValue] = entry.args
         self._place_shared(device)
+        if self.static_bytes > MOST_SHARED:
+            self.fits = False
+            text = f"{self.static_bytes} bytes of shared memory are more than a block can have"
+            errors.append(error(function, f"{function.name}: {text}", PASS))
 
     # Shared memory
 
@@ -227,6 +236,17 @@ class KernelPlan:
                 text = "memory of a size or number that is not known can't be kept at a barrier"
                 self.errors.append(error(op, f"{op.name}: {text}", PASS))
                 self.values.allocas &= ~self.values.bit[value]
+
+    def _check_private_memory(self) -> bool:
+        taken = 0
+        for op in self.function.walk():
+            if op.name == "llvm.alloca":
+                taken += (constant_count(op) or 0) * byte_size(op.properties["elem_type"])
+                if taken > MOST_PRIVATE:
+                    text = f"a thread can have {MOST_PRIVATE} bytes of its own memory, not {taken}"
+                    self.errors.append(error(op, f"{op.name}: {text}", PASS))
+                    return False
+        return True
 
 
 def _hides_pointer(op: Operation) -> bool:

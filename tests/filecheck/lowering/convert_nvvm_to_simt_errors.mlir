@@ -131,3 +131,33 @@ module attributes {gpu.container_module} {
     llvm.return
   }
 }
+
+// -----
+
+gpu.module @m {
+  llvm.mlir.global internal @s() {addr_space = 3 : i32} : !llvm.array<4294967296 x f32>
+  llvm.mlir.global internal @t() {addr_space = 3 : i32} : !llvm.array<8 x f32>
+  // expected-error @below {{17179869312 bytes of shared memory are more than a block can have}}
+  llvm.func @shared() attributes {nvvm.kernel} {
+    %s = llvm.mlir.addressof @s : !llvm.ptr<3>
+    %t = llvm.mlir.addressof @t : !llvm.ptr<3>
+    llvm.return
+  }
+  llvm.func @private(%i: i32, %out: !llvm.ptr) attributes {nvvm.kernel} {
+    %n = llvm.mlir.constant(131072 : i32) : i32
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %a = llvm.alloca %n x f32 : (i32) -> !llvm.ptr
+    // expected-error @below {{llvm.alloca: a thread can have 524288 bytes of its own memory, not 524292}}
+    %b = llvm.alloca %one x f32 : (i32) -> !llvm.ptr
+    llvm.store %a, %out : !llvm.ptr, !llvm.ptr
+    llvm.store %b, %out : !llvm.ptr, !llvm.ptr
+    llvm.return
+  }
+  llvm.func @fits(%out: !llvm.ptr) attributes {nvvm.kernel} {
+    %n = llvm.mlir.constant(131072 : i32) : i32
+    %a = llvm.alloca %n x f32 : (i32) -> !llvm.ptr
+    nvvm.barrier0
+    llvm.store %a, %out : !llvm.ptr, !llvm.ptr
+    llvm.return
+  }
+}
