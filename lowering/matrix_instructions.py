@@ -39,7 +39,7 @@ WIDTHS: Mapping[str, int] = {
 }
 """Bits of an element; a register has 32, or as many as its element."""
 
-_SUMS: Mapping[str, tuple[str, ...]] = {
+SUMS: Mapping[str, tuple[str, ...]] = {
     "f64": ("f64",),
     "tf32": ("f32",),
     "bf16": ("f32",),
@@ -89,7 +89,7 @@ class Multiply:
         """Whether PTX has it."""
         alike = self.a == self.b or any({self.a, self.b} == set(pair) for pair in _MIXED)
         there = (f"m{self.m}n8k{self.k}", self.a) in MMA
-        return there and alike and {self.c, self.d} <= set(_SUMS[self.a])
+        return there and alike and {self.c, self.d} <= set(SUMS[self.a])
 
     @cached_property
     def elements(self) -> int:

@@ -5,7 +5,7 @@ import re
 from ..syntax.ir import Operation
 from .attribute_values import number, parameter
 from .llvm_text_types import CannotSpell
-from .matrix_instructions import MoveTiles, Multiply
+from .matrix_instructions import SUMS, MoveTiles, Multiply
 from .nvvm_text import case
 from .nvvm_text_matrix import signature_of
 
@@ -45,8 +45,6 @@ _MULTIPLY = re.compile(
 _MOVE = re.compile(
     r"llvm\.nvvm\.(ld|st)matrix\.sync\.aligned\.m8n8\.x([124])(\.trans)?\.b16\.p[03]"
 )
-_SUMS = {"f64": "f64", "bf16": "f32", "tf32": "f32"}
-"""Elements of C and D where a name does not tell them; else s32."""
 
 
 def intrinsic_of(name: str) -> Multiply | MoveTiles | None:
@@ -62,9 +60,9 @@ def intrinsic_of(name: str) -> Multiply | MoveTiles | None:
             a = b = "f16"
         case [d, a, b, c]:
             pass
-        case [a, *rest]:
+        case [a, *rest] if len(sums := SUMS.get(a, ())) == 1:  # a name tells those that differ
             b = rest[0] if rest else a
-            d = c = _SUMS.get(a, "s32")
+            d = c = sums[0]
         case _:
             return None
     found = Multiply(int(m), int(k), d, a, b, c, f"{bits}_popc" if bits else saturates or "")
