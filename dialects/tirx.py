@@ -1,4 +1,4 @@
-"""The house's own words: places and layouts of memory, guarded accesses, assumptions."""
+"""The house's own words: places, layouts, scopes, guarded accesses, tile copies, assumptions."""
 
 from typing import TYPE_CHECKING
 

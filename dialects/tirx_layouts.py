@@ -151,7 +151,7 @@ class PlaceAttr(ParametrizedAttribute):
 LayoutAttribute = SwizzleAttr | LayoutAttr | ReplicateAttr | ShiftAttr | ComposeAttr
 
 LAYOUTS = (SwizzleAttr, LayoutAttr, ReplicateAttr, ShiftAttr, ComposeAttr, PlaceAttr)
-"""The attributes of dialect tirx."""
+"""The attributes of dialect tirx that say where elements lie."""
 
 
 def layout_attribute(layout: Swizzle | AnyLayout) -> LayoutAttribute:
