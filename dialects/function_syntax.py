@@ -150,7 +150,11 @@ def split_inherent(
 
 def parse_body(parser: "Parser", signature: Signature) -> Region:
     """The body of a function; a region without blocks where there is none."""
-    return parser.parse_optional_region(signature.arguments) or Region()
+    at = parser.pos
+    body = parser.parse_optional_region(signature.arguments)
+    if body is not None and body.first_block is None:
+        parser.raise_error("a body is not empty; without braces this is a declaration", at)
+    return body or Region()
 
 
 def print_attributes(

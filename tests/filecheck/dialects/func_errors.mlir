@@ -112,3 +112,9 @@ func.func @f(%a: i32) -> i32 {
   // expected-error @below {{%a has type i32, i64 is wanted here}}
   return %a : i64
 }
+
+// -----
+
+// expected-error @below {{a body is not empty; without braces this is a declaration}}
+func.func private @f() {
+}
