@@ -103,13 +103,20 @@ def verify_atomic_yield(op: "memref.AtomicYieldOp") -> None:
 def verify_allocation(op: "memref.AllocOp | memref.AllocaOp") -> None:
     type_ = cast(MemRefType, op.memref.type)
     check_dynamic_sizes(type_, op.dynamicSizes)
-    layout = type_.layout
-    symbols = layout.data.num_symbols if isinstance(layout, AffineMapAttr) else 0
+    symbols = _symbols(type_)
     if len(op.symbolOperands) != symbols:
         raise VerifyException(
             f"the layout has {counted(symbols, 'symbol')}, "
             f"{counted(len(op.symbolOperands), 'symbol operand')} given"
         )
+
+
+def _symbols(type_: MemRefType) -> int:
+    """How many numbers a layout leaves to who allocates."""
+    if isinstance(type_.layout, AffineMapAttr):
+        return type_.layout.data.num_symbols
+    layout = layout_of(type_) if type_.layout.name == "strided" else None
+    return 0 if layout is None else [layout.offset, *layout.strides].count(None)
 
 
 def check_dynamic_sizes(type_: MemRefType, sizes: Sequence[SSAValue]) -> None:

@@ -44,6 +44,9 @@ func.func @f(%i: index) {
 func.func @f(%i: index) {
   // expected-error @below {{the layout has 0 symbols, 1 symbol operand given}}
   %0 = memref.alloca()[%i] : memref<4xf32>
+  %1 = memref.alloca()[%i, %i] : memref<4xf32, strided<[?], offset: ?>>
+  // expected-error @below {{the layout has 1 symbol, 0 symbol operands given}}
+  %2 = memref.alloca() : memref<4xf32, strided<[?]>>
   return
 }
 

@@ -5,8 +5,6 @@ func.func @stack() {
   %0 = memref.alloca() : memref<4xf32, 3>
   // expected-error @below {{memref.alloca: memory for memref<4xf32, strided<[1], offset: 4>> can't be made: its offset is not 0; take a view of it instead}}
   %1 = memref.alloca() : memref<4xf32, strided<[1], offset: 4>>
-  // expected-error @below {{memref.alloca: memory for memref<4xf32, strided<[?]>> can't be made: with a layout, sizes and strides must be known}}
-  %2 = memref.alloca() : memref<4xf32, strided<[?]>>
   return
 }
 
@@ -15,6 +13,10 @@ func.func @stack() {
 func.func @symbols(%n: index) {
   // expected-error @below {{memref.alloca: a layout with symbols has no lowering}}
   %0 = memref.alloca()[%n] : memref<4xf32, affine_map<(d0)[s0] -> (d0 + s0)>>
+  // expected-error @below {{memref.alloca: a layout with symbols has no lowering}}
+  %1 = memref.alloca()[%n] : memref<4xf32, strided<[?]>>
+  // expected-error @below {{memref.alloca: memory for memref<?xf32, strided<[2]>> can't be made: with a layout, sizes and strides must be known}}
+  %2 = memref.alloca(%n) : memref<?xf32, strided<[2]>>
   return
 }
 
