@@ -38,6 +38,8 @@ def delinearize(op: "affine.AffineDelinearizeIndexOp") -> Sequence[SSAValue]:
 def linearize(op: "affine.AffineLinearizeIndexOp") -> Sequence[SSAValue]:
     """`i0 * s0 + i1 * s1 + … + i`, of which no part overflows."""
     arithmetic = IndexArithmetic(op)
+    if not op.multi_index:
+        return [arithmetic.constant(0)]
     total: SSAValue | None = None
     strides = _strides(op, len(op.multi_index), arithmetic)
     for index, stride in zip(op.multi_index, strides, strict=True):
@@ -45,7 +47,8 @@ def linearize(op: "affine.AffineLinearizeIndexOp") -> Sequence[SSAValue]:
         if stride != 1:
             term = arithmetic.multiply(index, _value(arithmetic, stride))
         total = term if total is None else arithmetic.add(total, term)
-    return [arithmetic.constant(0) if total is None else total]
+    assert total is not None
+    return [total]
 
 
 def _strides(op: "Positions", count: int, arithmetic: IndexArithmetic) -> list[Number]:

@@ -131,6 +131,14 @@ func.func @positions(%x: index, %n: index) -> (index, index, index, index) {
 // CHECK:         %[[SUM:.*]] = arith.addi %[[TERM]], %n overflow<nsw> : index
 // CHECK:         return %[[A]], %[[B]], %[[C]], %[[SUM]]
 
+func.func @position_without_indices() -> index {
+  %0 = affine.linearize_index [] by () : index
+  return %0 : index
+}
+// CHECK-LABEL: @position_without_indices(
+// CHECK:         %[[NO:.*]] = arith.constant 0 : index
+// CHECK:         return %[[NO]]
+
 func.func @parallel(%A: memref<?x?xf32>, %n: index) -> f32 {
   affine.parallel (%i, %j) = (0, max(1, symbol(%n))) to (symbol(%n), 8) step (2, 1) {
     affine.parallel (%k) = (%i) to (%j + 1) {
