@@ -59,17 +59,19 @@ class CpuProgram:
         block: Extents | None = None,
         dynamic_shared: int = 0,
         cores: int = 0,
+        schedule: str = "block",
     ) -> object:
         """Run an entry to its end; what it returns. Failure tells what was wrong, and where.
 
         Several results are a tuple. `dynamic_shared` is in bytes; `cores` 0 means all there are.
+        `schedule` says which threads go on together between meetings: a block's, a warp's, or one.
         """
         found = find_entry(self._lowered, self._entries, entry)
         name, signature = found.name, signature_of(found.function)
         if not signature.is_kernel:
             if grid is not None or block is not None or dynamic_shared:
                 raise _refusal(signature, "a host function takes no grid, block or shared memory")
-            return self._load().call(name, signature, given, cores)
+            return self._load().call(name, signature, given, cores, schedule)
         block = block or signature.block
         if grid is None:
             raise _refusal(signature, "a kernel needs a grid: how many blocks there are")
@@ -80,7 +82,7 @@ class CpuProgram:
         try:
             check_launch(signature, kernel, grid, block, dynamic_shared)
             arguments = Arguments(bound.values)
-            launch(kernel, grid, block, arguments.address, dynamic_shared, cores)
+            launch(kernel, grid, block, arguments.address, dynamic_shared, cores, schedule)
         finally:
             bound.release()
         return None
@@ -117,7 +119,9 @@ class _Loaded:
         self._signatures[kernel.address] = signature
         self._calls.add(kernel)
 
-    def call(self, name: str, signature: Signature, given: Given, cores: int) -> object:
+    def call(
+        self, name: str, signature: Signature, given: Given, cores: int, schedule: str
+    ) -> object:
         """Call a host function."""
         import ctypes
 
@@ -127,7 +131,7 @@ class _Loaded:
         kind = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
         function = kind(self._library[f"{ENTRY}{name}"])
         try:
-            self._calls.run(lambda: function(arguments.address, results.address), cores)
+            self._calls.run(lambda: function(arguments.address, results.address), cores, schedule)
         finally:
             bound.release()
         return results.read()

@@ -55,9 +55,12 @@ class HostCalls:
         """Host code may launch this kernel."""
         self._kernels[kernel.address] = kernel
 
-    def run(self, function: Callable[[], None], cores: int | None = None) -> None:
+    def run(
+        self, function: Callable[[], None], cores: int | None = None, schedule: str = "block"
+    ) -> None:
         """Call `function`, which calls host code; raise the first failure of a launch in it."""
         self._state.failure = None
+        self._state.schedule = schedule
         self._state.cores = self._cores if cores is None else cores
         try:
             function()
@@ -80,7 +83,7 @@ class HostCalls:
             try:
                 kernel = kernels[address]
                 check(kernel, grid, block, rest[6])
-                launch(kernel, grid, block, rest[7], rest[6], state.cores)
+                launch(kernel, grid, block, rest[7], rest[6], state.cores, state.schedule)
             except BaseException as failure:  # it can't cross the host function's frames
                 state.failure = failure
 

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from ..syntax.diagnostics import Failure
 from .launch_errors import BlockError, explain
 from .loader import Loader, shared_loader
-from .simt import LAUNCH, LAUNCH_LIMIT, Extents, Kernel, Scratch, scheduler
+from .simt import LAUNCH, LAUNCH_LIMIT, SCHEDULES, Extents, Kernel, Scratch, scheduler
+from .simt_printing import take_fault
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,15 +33,16 @@ def launch(
     arguments: int,
     dynamic_shared: int = 0,
     cores: int = 0,
+    schedule: str = "block",
 ) -> None:
     """Run all blocks to their end, on `cores` cores (0: all that this process may use).
 
-    `arguments` is the address of an array of addresses of values. The caller has checked extents.
-    Raises `Failure`, which is that of the lowest block that fails.
+    `arguments` is the address of an array of addresses of values. `schedule` is one of SCHEDULES.
+    The caller has checked extents. Raises `Failure`, that of the lowest block that fails.
     """
     assert prod(block) <= kernel.most_threads, "the launch was not checked"
     workers = min(cores or usable_cores(), prod(grid)) or 1
-    job = _Job(kernel, grid, block, arguments, dynamic_shared, workers)
+    job = _Job(kernel, grid, block, arguments, dynamic_shared, workers, schedule)
     others = job.start_others(workers - 1)
     try:
         job.work(in_slices=True)
@@ -50,11 +52,14 @@ def launch(
     finally:
         for thread in others:
             thread.join()
+    fault = take_fault()
     if job.crashes:
         raise job.crashes[0]
     if job.errors:
         first = min(job.errors, key=lambda error: error.index)
         raise Failure([explain(kernel, grid, block, first)])
+    if fault is not None:
+        raise fault
 
 
 def usable_cores() -> int:
@@ -72,6 +77,7 @@ class _Job:
     arguments: int
     dynamic_shared: int
     workers: int
+    schedule: str
     errors: list[BlockError] = field(default_factory=list[BlockError])
     crashes: list[BaseException] = field(default_factory=list[BaseException])
 
@@ -83,6 +89,7 @@ class _Job:
         LAUNCH.pack_into(
             self.record, 0, self.kernel.address, self.arguments, *self.grid, *self.block,
             self.dynamic_shared, self.workers, blocks, 0, NO_LIMIT, 0,
+            SCHEDULES.index(self.schedule),
         )  # fmt: skip
         self.address = ctypes.addressof(ctypes.c_char.from_buffer(self.record))
 

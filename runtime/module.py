@@ -22,7 +22,7 @@ from ..syntax.reading import read_text
 from .cpu import CpuProgram, Given
 from .devices import cuda_ordinal
 from .entries import entries_of
-from .simt import Extents
+from .simt import SCHEDULES, Extents
 
 if TYPE_CHECKING:
     from .cuda import CudaProgram
@@ -194,6 +194,7 @@ class Module:
         cluster: Extent | None = None,
         dynamic_shared: int = 0,
         cores: int = 0,
+        schedule: str = "block",
         stream: object = None,
         **named: object,
     ) -> object:
@@ -202,7 +203,8 @@ class Module:
         Arguments go by order or by name: numbers, and for memrefs arrays of numpy or of any library
         that has DLPack or CUDA's array interface. They are read and written in place; what lies on
         the host is copied to a GPU and back. `dynamic_shared` is in bytes; `cores` are the CPU's, 0
-        for all there are; `cluster` and `stream` are a GPU's. Returns what a host function returns.
+        for all there are, and `schedule` ("block", "warp" or "thread") says which threads go on
+        together there; `cluster` and `stream` are a GPU's. Returns what a host function returns.
         """
         given = named if named else arguments
         if named and arguments:
@@ -212,17 +214,27 @@ class Module:
         if gpu is None:
             if cluster is not None or stream is not None:
                 raise ValueError('clusters and streams are there with device="cuda" only')
-            return self._run_on_cpu(entry, given, launch, cores)
-        if cores:
-            raise ValueError('cores are for device="cpu"')
+            if schedule not in SCHEDULES:
+                raise ValueError(f"a schedule is one of {', '.join(SCHEDULES)}, got {schedule!r}")
+            return self._run_on_cpu(entry, given, launch, cores, schedule)
+        if cores or schedule != "block":
+            raise ValueError('cores and schedules are for device="cpu"')
         return self._run_on_gpu(gpu, entry, given, launch, _triple(cluster), stream)
 
-    def _run_on_cpu(self, entry: str, given: Given, launch: "_Launch", cores: int) -> object:
+    def _run_on_cpu(
+        self, entry: str, given: Given, launch: "_Launch", cores: int, schedule: str
+    ) -> object:
         program = self.program
         grid, block, shared = launch
         with self.registry.sources.shown():
             return program.run(
-                entry, given, grid=grid, block=block, dynamic_shared=shared, cores=cores
+                entry,
+                given,
+                grid=grid,
+                block=block,
+                dynamic_shared=shared,
+                cores=cores,
+                schedule=schedule,
             )
 
     def _run_on_gpu(

@@ -17,6 +17,12 @@ from .loader import Library, Loader
 Extents = tuple[int, int, int]
 """x, y, z."""
 
+SCHEDULES = ("block", "warp", "thread")
+"""Which threads go on together from where all of a block have met: the block's, a warp's, or one.
+
+A kernel without races gives the same result by each.
+"""
+
 SOURCES = ("simt_blocks", "simt_warps", "simt_barriers", "simt_collectives", "narrow_floats")
 _CALLED = re.compile(r"^define \w+ @((?:tirx\.|__)[\w.]+)\(", re.MULTILINE)
 PAGE = 4096
@@ -25,7 +31,7 @@ WARP = 32
 # The records of simt_blocks.ll.
 KERNEL = Struct("=QQQQII")
 SITE = Struct("=iiQ4i2i")
-LAUNCH = Struct("=QQ3I3IIIQQQI4x")
+LAUNCH = Struct("=QQ3I3IIIQQQII")
 LAUNCH_LIMIT = 64
 BLOCK_SHARED = 56
 BLOCK_INDEX = Struct("=QII")

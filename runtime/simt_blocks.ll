@@ -36,7 +36,8 @@
 ; What the workers share.
 ;   0 kernel  1 arguments  2 grid  3 block  4 bytes of dynamic shared memory  5 workers at work
 ;   6 blocks  7 next block  8 first block that is not to run  9 workers whose threads only spin
-%launch = type { ptr, ptr, [3 x i32], [3 x i32], i32, i32, i64, i64, i64, i32 }
+;   10 which threads go on together from where all have met: 0 the block's, 1 a warp's, 2 one, last first
+%launch = type { ptr, ptr, [3 x i32], [3 x i32], i32, i32, i64, i64, i64, i32, i32 }
 
 ; Runs up to `budget` blocks. 0: none is left; -1: the budget is used up; else the error of a block.
 define i32 @tirx_run(ptr %launch, ptr %block, i64 %budget) #0 {
@@ -184,15 +185,23 @@ ask:
   br label %begin
 
 begin:
-  %by.warp = phi i1 [ false, %start ], [ %wants.whole, %ask ]
+  %needs.warp = phi i1 [ false, %start ], [ %wants.whole, %ask ]
+  %launch.at = getelementptr inbounds %block, ptr %block, i32 0, i32 11
+  %launch = load ptr, ptr %launch.at
+  %schedule.at = getelementptr inbounds %launch, ptr %launch, i32 0, i32 10
+  %schedule = load i32, ptr %schedule.at
+  %chosen = icmp ne i32 %schedule, 0
+  %in.parts = or i1 %needs.warp, %chosen
+  %by.thread = icmp eq i32 %schedule, 2
+  %count = select i1 %by.thread, i32 1, i32 32
   br label %go
 
 go:                                     ; all threads are at one site, and may leave it
   %from = phi i32 [ 0, %begin ], [ %at, %barrier ], [ %at, %warps ], [ %met, %meet ]
-  br i1 %by.warp, label %each, label %all
+  br i1 %in.parts, label %each, label %all
 
 each:
-  %at.each = call i32 @run_warps(ptr %block, i32 %from, i32 %threads)
+  %at.each = call i32 @run_parts(ptr %block, i32 %from, i32 %threads, i32 %count)
   br label %stand
 
 all:
@@ -262,10 +271,10 @@ define internal i1 @is_simple(ptr %site) #0 {
   ret i1 %simple
 }
 
-; Lets one warp after the other go on from a site that all threads may leave, past meetings of all its
-; lanes, until it stops elsewhere. So warps that rely on each other without a barrier do not find what
-; they look for. Answers the site of all, or -1.
-define internal i32 @run_warps(ptr %block, i32 %site, i32 %threads) #0 {
+; Lets 32 threads after the other go on from a site that all may leave, each warp also past meetings of all
+; its lanes, until it stops elsewhere; or one thread after the other, from the last one down. So threads that
+; rely on each other without a barrier do not find what they look for. Answers the site of all, or -1.
+define internal i32 @run_parts(ptr %block, i32 %site, i32 %threads, i32 %count) #0 {
 start:
   %slots.at = getelementptr inbounds %block, ptr %block, i32 0, i32 8
   %slots = load ptr, ptr %slots.at
@@ -276,12 +285,16 @@ start:
   br label %warp
 
 warp:
-  %first = phi i32 [ 0, %start ], [ %past, %stopped ]
+  %done = phi i32 [ 0, %start ], [ %done.next, %stopped ]
   %low = phi i32 [ 2147483647, %start ], [ %low.next, %stopped ]
   %high = phi i32 [ -1, %start ], [ %high.next, %stopped ]
-  %full = add nuw i32 %first, 32
-  %past = call i32 @llvm.umin.i32(i32 %full, i32 %threads)
-  %lanes = call i32 @tirx.lanes(ptr %block, i32 %first)
+  %full = add nuw i32 %done, %count
+  %done.next = call i32 @llvm.umin.i32(i32 %full, i32 %threads)
+  %number = sub nuw i32 %done.next, %done
+  %down = icmp eq i32 %count, 1
+  %rest = sub nuw i32 %threads, %done.next
+  %first = select i1 %down, i32 %rest, i32 %done
+  %past = add nuw i32 %first, %number
   br label %go
 
 go:
@@ -297,7 +310,7 @@ look:
   %mask = load i32, ptr %mask.at
   %of.warp = icmp eq i32 %kind, 1
   %of.all = icmp slt i32 %mask, 0
-  %whole = icmp eq i32 %lanes, -1
+  %whole = icmp eq i32 %number, 32
   %full.warp = and i1 %of.all, %whole
   %meets = and i1 %of.warp, %full.warp
   br i1 %meets, label %meeting, label %stop
@@ -317,7 +330,7 @@ note:
 stopped:
   %low.next = call i32 @llvm.smin.i32(i32 %low, i32 %to)
   %high.next = call i32 @llvm.smax.i32(i32 %high, i32 %to)
-  %more = icmp ult i32 %past, %threads
+  %more = icmp ult i32 %done.next, %threads
   br i1 %more, label %warp, label %end
 
 end:

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     import numpy as np
 
     from ..dialects.registry import Registry
-    from ..syntax.diagnostics import Diagnostic
 
 EXAMPLE = """example:
   tirx-run examples/vecadd.mlir --entry vecadd_host --arg x=rand:1000xf32 \\
@@ -23,6 +22,7 @@ EXAMPLE = """example:
 def arguments() -> "ArgumentParser":
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
+    from ..runtime.simt import SCHEDULES
     from .options import add_load_dialect, add_no_cache
 
     parser = ArgumentParser(
@@ -49,6 +49,12 @@ def arguments() -> "ArgumentParser":
     add("--dynamic-shared", type=int, default=0, metavar="BYTES", help="dynamic shared memory")
     add("--seed", type=int, default=0, help="of rand: (0 is the default)")
     add("--cores", type=int, default=0, help="how many of the CPU to use; 0 means all")
+    add(
+        "--schedule",
+        choices=SCHEDULES,
+        default="block",
+        help="which threads go on together on the CPU; races show as another result",
+    )
     add_load_dialect(add)
     add_no_cache(add)
     add("--device", default="cpu", help="cpu (the default), or a GPU: cuda, cuda:1")
@@ -67,7 +73,7 @@ def arguments() -> "ArgumentParser":
         help="compare an argument with a file afterwards",
     )
     add("--tol", type=float, default=0.0, help="how far --expect may be off, absolute and relative")
-    add("--json", action="store_true", help="print one JSON object: result, mismatches, timings")
+    add("--json", action="store_true", help="print one JSON object: result, what was printed, …")
     return parser
 
 
@@ -75,22 +81,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; its exit status."""
     from ..dialects.registry import Registry
     from ..runtime.devices import cuda_ordinal
-    from .command import USAGE, run_command, usage_error
+    from .command import parse_arguments, run_command, usage_error
 
-    try:
-        options = arguments().parse_args(sys.argv[1:] if argv is None else list(argv))
-    except SystemExit as stop:
-        return USAGE if stop.code else 0
+    options = parse_arguments(arguments(), argv)
+    if isinstance(options, int):
+        return options
     try:
         gpu = cuda_ordinal(options.device)
     except ValueError as wrong:
-        return usage_error(f"--device {options.device}: {wrong}")
+        message = f"--device {options.device}: {wrong}"
+        return usage_error(message, as_json=options.json)
     for option, is_given, device in (
         ("--cluster", options.cluster is not None and gpu is None, "cuda"),
         ("--cores", options.cores and gpu is not None, "cpu"),
+        ("--schedule", options.schedule != "block" and gpu is not None, "cpu"),
     ):
         if is_given:
-            return usage_error(f"{option} goes with --device {device}")
+            return usage_error(f"{option} goes with --device {device}", as_json=options.json)
     work = partial(_work, options, gpu)
     return run_command(work, Registry(), as_json=options.json)
 
@@ -104,7 +111,18 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
     from ..runtime.cpu import CpuProgram
     from ..runtime.module import Module
     from ..syntax.parser import Parser
-    from .command import REFUTED, load_all_dialects, read_text, report, tell, write_output
+    from ..syntax.diagnostics import Failure
+    from .command import (
+        REFUTED,
+        flush_output,
+        load_all_dialects,
+        read_text,
+        report,
+        report_json,
+        tell,
+        write_output,
+    )
+    from .kept_output import KeptOutput, keep_output
     from .options import chosen_cache
     from .run_arguments import save_array, split_pair, usage
 
@@ -131,21 +149,36 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
         if wanted not in by_name:
             raise _no_argument(wanted, text_, by_name)
     if isinstance(program, CpuProgram):
-        run = partial(program.run, cores=options.cores)
+        run = partial(program.run, cores=options.cores, schedule=options.schedule)
     else:
         program.load(options.entry)
         run = partial(program.run, cluster=cluster)
     compiled = perf_counter()
-    result = run(
-        options.entry, given, grid=grid, block=block, dynamic_shared=options.dynamic_shared
-    )
+    run = partial(run, options.entry, given, grid=grid, block=block)
+    run = partial(run, dynamic_shared=options.dynamic_shared)
+    printed = KeptOutput()
+    if options.json:
+        try:
+            with keep_output() as printed:
+                result = run()
+        except Failure as failed:
+            return report_json(failed.diagnostics, printed=printed.text)
+    else:
+        result = run()
+        flush_output()
     done = perf_counter()
     for wanted, file, _ in outs:
         save_array(file, by_name[wanted])
     mismatches = _compare(expected, by_name, options.tol)
     if options.json:
         compile_ms, run_ms = (compiled - start) * 1e3, (done - compiled) * 1e3
-        _print_json(result, mismatches, compile_ms, run_ms, registry.remarks)
+        report_json(
+            registry.remarks,
+            result=_in_json(result),
+            printed=printed.text,
+            mismatches=mismatches,
+            timings_ms={"compile": compile_ms, "run": run_ms},
+        )
     else:
         if result is not None:
             write_output(None, f"{result}\n")
@@ -232,24 +265,13 @@ def _compare(
     return messages
 
 
-def _print_json(
-    result: object,
-    mismatches: Sequence[str],
-    compile_ms: float,
-    run_ms: float,
-    warnings: "Sequence[Diagnostic]",
-) -> None:
-    import json
+def _in_json(result: object) -> object:
+    """A result as JSON has it: no number is infinite, or none."""
+    from math import isfinite
 
-    from .command import write_output
-
-    found = {
-        "result": result,
-        "mismatches": list(mismatches),
-        "timings_ms": {"compile": compile_ms, "run": run_ms},
-        "diagnostics": [one.as_json() for one in warnings],
-    }
-    write_output(None, json.dumps(found, default=str) + "\n")
+    if isinstance(result, tuple):
+        return [_in_json(one) for one in cast("tuple[object, ...]", result)]
+    return str(result) if isinstance(result, float) and not isfinite(result) else result
 
 
 if __name__ == "__main__":
