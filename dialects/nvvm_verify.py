@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, IntegerAttr, Operation, SSAValue, VerifyException, f32, i1, i32
+from .address_spaces import GENERIC, GLOBAL, SHARED, SHARED_CLUSTER
 from .attributes import keyword
 from .define import flag
 from .hooks import Hooks
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
     from .ops import nvvm
 
 hooks = Hooks("nvvm")
-
-SHARED, CLUSTER = 3, 7
 
 
 def integer(attribute: Attribute | None) -> int:
@@ -142,11 +141,11 @@ def verify_mbarrier(op: "nvvm.MBarrierArriveExpectTxOp") -> None:
     if scope not in ("cta", "cluster"):
         raise VerifyException(f"the scope is cta or cluster, got {scope}")
     arrives = op.name.startswith("nvvm.mbarrier.arrive")
-    if arrives and op.results and space_of(op.addr) == CLUSTER:
+    if arrives and op.results and space_of(op.addr) == SHARED_CLUSTER:
         raise VerifyException("arriving at a barrier of another block gives no state")
     if op.name == "nvvm.mbarrier.arrive.expect_tx" and op.predicate is not None:
         plain = scope == "cta" and not flag(op.relaxed) and not op.results
-        if not plain or space_of(op.addr) == CLUSTER:
+        if not plain or space_of(op.addr) == SHARED_CLUSTER:
             raise VerifyException(
                 "with a predicate only the scope cta, no result and no relaxed order are possible, "
                 "on a barrier of the same block"
@@ -207,7 +206,7 @@ def _check_destination(op: "nvvm.CpAsyncBulkTensorGlobalToSharedClusterOp", mode
         if own or mode not in ("tile", "im2col"):
             raise VerifyException("a predicate goes with the cluster and mode tile or im2col only")
         return
-    wanted = SHARED if own else CLUSTER
+    wanted = SHARED if own else SHARED_CLUSTER
     if space_of(op.dstMem) != wanted:
         where = "the block's own" if own else "the cluster's"
         raise VerifyException(
@@ -242,15 +241,15 @@ def verify_prefetch(op: "nvvm.PrefetchOp") -> None:
             raise VerifyException(
                 "a tensor map lies in generic or constant memory and has no eviction priority"
             )
-        if op.in_param_space is not None and space != 0:
+        if op.in_param_space is not None and space != GENERIC:
             raise VerifyException("in_param_space goes with a generic pointer")
         return
     if space not in (0, 1, 5):
         raise VerifyException(f"fetches from generic, global or local memory, got space {space}")
-    if op.uniform is not None and (keyword(level) != "L1" or space != 0):
+    if op.uniform is not None and (keyword(level) != "L1" or space != GENERIC):
         raise VerifyException("the uniform cache is L1, by a generic pointer")
     if priority is not None:
-        if keyword(level) != "L2" or space != 1:
+        if keyword(level) != "L2" or space != GLOBAL:
             raise VerifyException("an eviction priority goes with L2 and global memory")
         if keyword(priority) not in ("evict_normal", "evict_last"):
             raise VerifyException(

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import MemRefType
+from .address_spaces import GENERIC
 from .layouts_axes import MEMORY, is_thread_axis
 from .memref_layout import sizes_of, strided_layout
-from .places import GENERIC, address_space_number, layout_of
+from .places import address_space_number, layout_of
 
 if TYPE_CHECKING:
     from .layouts import Layout

@@ -3,12 +3,11 @@
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.ir import Attribute, IntegerAttr, NoneAttr
+from .address_spaces import GENERIC, GLOBAL, SHARED
 from .attributes import TableAttribute, keyword
 
 if TYPE_CHECKING:
     from .tirx_layouts import PlaceAttr
-
-GENERIC, GLOBAL, SHARED = 0, 1, 3
 
 _GPU_SPACES = {"global": GLOBAL, "workgroup": SHARED, "private": GENERIC}
 """A private memref may lie anywhere: stack slots have generic addresses, as in MLIR's lowering."""

@@ -1,9 +1,10 @@
 """Say which atomic accesses and fences PTX can't do."""
 
+from ..dialects.address_spaces import CONSTANT, GLOBAL, LOCAL, PARAMETER, TENSOR
 from ..dialects.llvm_types import LLVMPointerType
 from ..syntax.ir import Attribute, IntegerAttr, Operation, SSAValue
 from .attribute_values import string, word
-from .pointer_spaces import CONSTANT, GLOBAL, LOCAL, PARAMETER, TENSOR, memory_of
+from .pointer_spaces import memory_of
 from .ptx_atomics import SCOPES
 from .sizes import bits
 

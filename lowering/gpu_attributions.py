@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from ..dialects.address_spaces import SHARED
 from ..dialects.function_syntax import attributes_at
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.ops import llvm
-from ..dialects.places import SHARED, address_space_number
+from ..dialects.places import address_space_number
 from ..dialects.shaped import is_memref
 from ..dialects.symbols import symbol_of
 from ..syntax.attribute_printer import spell

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from ..dialects.address_spaces import GENERIC, GLOBAL
 from ..dialects.llvm_types import LLVMPointerType, ptr
 from ..dialects.ops import llvm
 from ..dialects.placement import placement_of
-from ..dialects.places import GENERIC, GLOBAL, address_space_number
+from ..dialects.places import address_space_number
 from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import Operation, SSAValue, i64

@@ -1,5 +1,6 @@
 """Rules for kernels, device functions and launches."""
 
+from ..dialects.address_spaces import SHARED
 from ..dialects.gpu_syntax import number_of_attributions
 from ..dialects.llvm_types import LLVMArrayType, LLVMFunctionType, LLVMPointerType
 from ..dialects.ops import gpu, llvm, nvvm
@@ -48,13 +49,13 @@ def convert_dynamic_shared_memory(op: "gpu.DynamicSharedMemoryOp", c: Conversion
             global_type=LLVMArrayType(0, i8),
             sym_name=_DYNAMIC_SHARED,
             linkage="external",
-            addr_space=i32_attribute(3),
+            addr_space=i32_attribute(SHARED),
             alignment=i64_attribute(16),
             regions=[Region()],
         )
         add_symbol(c, array)
     symbol = SymbolRefAttr(_DYNAMIC_SHARED)
-    base = c.emit(llvm.AddressOfOp, (), (LLVMPointerType(3),), global_name=symbol)
+    base = c.emit(llvm.AddressOfOp, (), (LLVMPointerType(SHARED),), global_name=symbol)
     size = as_index(c, c.emit(nvvm.DynamicSmemSize, (), (i32,)))
     c.replace(Descriptor(type_, base, base, 0, (size,), (1,)).parts(c))
 

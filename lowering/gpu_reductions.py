@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..dialects.address_spaces import SHARED
 from ..dialects.attributes import keyword
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
 from ..dialects.ops import llvm, nvvm
-from ..dialects.places import SHARED
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import IntegerAttr, Region, SSAValue, SymbolRefAttr, UnitAttr, i1, i32, i64
 from .blocks import may_split, when

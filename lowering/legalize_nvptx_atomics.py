@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ..dialects.address_spaces import LOCAL, SHARED, SHARED_CLUSTER
 from ..dialects.registry import Registry
 from ..passes.base import Pass
 from ..syntax.diagnostics import Diagnostic, Failure, error
@@ -12,7 +13,7 @@ from .atomic_legality import ATOMICS, atomic_complaint, order_of, scope_of, upda
 from .driver import device_modules
 from .legality import supports
 from .nvptx_updates import is_wide_exchange, keep_loop, spell_update
-from .pointer_spaces import LOCAL, SHARED, SHARED_CLUSTER, memory_of
+from .pointer_spaces import memory_of
 from .ptx_atomics import form_of
 from .sizes import bits
 

@@ -3,11 +3,12 @@
 from math import prod
 from typing import TYPE_CHECKING
 
+from ..dialects.address_spaces import GENERIC, SHARED
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
 from ..dialects.memref_layout import is_row_major, sizes_of
 from ..dialects.ops import llvm
 from ..dialects.placement import Placement, placement_of
-from ..dialects.places import GENERIC, SHARED, address_space_number
+from ..dialects.places import address_space_number
 from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
 from ..syntax.dense_parser import elements_attribute

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from ..dialects.address_spaces import GENERIC
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.ops import llvm
 from ..dialects.placement import placement_of
-from ..dialects.places import GENERIC, address_space_number
+from ..dialects.places import address_space_number
 from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
 from ..syntax.diagnostics import Diagnostic, place_of

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from ..dialects.address_spaces import SHARED
 from ..dialects.attributes import TableAttribute
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
 from ..dialects.ops import llvm, nvvm
-from ..dialects.places import SHARED
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import IntegerAttr, Operation, Region, SSAValue, SymbolRefAttr, i1, i32, i64
 from .constants import i32_attribute, i64_attribute, integer

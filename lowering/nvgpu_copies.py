@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from ..dialects.address_spaces import GLOBAL
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.nvgpu_verify import copied_bytes
 from ..dialects.ops import llvm, nvvm
-from ..dialects.places import GLOBAL, address_space_number
+from ..dialects.places import address_space_number
 from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ..dialects.address_spaces import SHARED_CLUSTER
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.ops import llvm, nvvm
 from ..syntax.ir import SSAValue, UnitAttr, i32
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
 
 RULES = Rules()
 
-CLUSTER = 7
-"""The address space of the shared memory of a cluster."""
 MAP_BYTES = 128
 """The size of a tensor map."""
 
@@ -24,7 +23,7 @@ MAP_BYTES = 128
 @RULES.on("nvgpu.tma.async.load")
 def convert_load(op: "nvgpu.TmaAsyncLoadOp", c: Conversion) -> None:
     """The tile is in its own block's shared memory, which is part of the cluster's."""
-    tile = c.emit(llvm.AddrSpaceCastOp, (_tile(c, op.dst),), (LLVMPointerType(CLUSTER),))
+    tile = c.emit(llvm.AddrSpaceCastOp, (_tile(c, op.dst),), (LLVMPointerType(SHARED_CLUSTER),))
     made = nvvm.CpAsyncBulkTensorGlobalToSharedClusterOp(
         tile,
         c.value(op.tensorMapDescriptor),

@@ -2,15 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
+from ..dialects.address_spaces import SHARED
 from ..dialects.llvm_types import LLVMPointerType
 from ..syntax.ir import IntegerType, Operation, SSAValue
 from .attribute_values import flag, number, word
 from .llvm_text_control import grouped
 from .llvm_text_state import EMITTERS, Emitter, FunctionText, emits, operands
 from .llvm_text_types import CannotSpell
-
-SHARED = 3
-SHARED_CLUSTER = 7
 
 
 def emitters() -> Mapping[str, Emitter]:

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
+from ..dialects.address_spaces import SHARED, SHARED_CLUSTER
 from ..syntax.ir import Operation, SSAValue
 from .attribute_values import number
 from .llvm_text_control import grouped
 from .llvm_text_state import FunctionText, emits, operands
 from .llvm_text_types import CannotSpell
 from .nvvm_text import (
-    SHARED,
-    SHARED_CLUSTER,
     call,
     call_on_operands,
     case,

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ..dialects.address_spaces import SHARED
 from ..dialects.llvm_types import LLVMPointerType
 from ..syntax.ir import Attribute, Operation, SSAValue, VectorType
 from .attribute_values import string
@@ -17,7 +18,7 @@ _PACKED = ("<2 x half>", "<2 x bfloat>", "<4 x i8>", "<2 x i16>")
 def register(text: FunctionText, type: Attribute) -> str:
     """The constraint of the register that holds a value."""
     if isinstance(type, LLVMPointerType):
-        return "r" if type.space == 3 else "l"
+        return "r" if type.space == SHARED else "l"
     spelled = text.types(type)
     if isinstance(type, VectorType) and spelled in _PACKED:
         return "r"

@@ -1,11 +1,12 @@
 """Spell the fifth-generation tensor core instructions of the nvvm dialect as LLVM IR."""
 
+from ..dialects.address_spaces import SHARED
 from ..dialects.llvm_types import is_vector
 from ..syntax.ir import Operation, SSAValue
 from .attribute_values import bits
 from .llvm_text_control import grouped
 from .llvm_text_state import FunctionText, emits, operands
-from .nvvm_text import SHARED, call, call_on_operands, case, space_of
+from .nvvm_text import call, call_on_operands, case, space_of
 
 
 def _group(op: Operation, name: str = "group") -> str:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
+from ..dialects.address_spaces import GENERIC, GLOBAL, LOCAL
 from ..dialects.llvm_types import LLVMPointerType
 from ..syntax.ir import Block, DictionaryAttr, SSAValue
 from .attribute_values import items
@@ -9,10 +10,6 @@ from .driver import is_kernel
 
 if TYPE_CHECKING:
     from ..syntax.ir import BlockArgument
-
-GENERIC, GLOBAL, SHARED, CONSTANT = 0, 1, 3, 4
-LOCAL, TENSOR, SHARED_CLUSTER, PARAMETER = 5, 6, 7, 101
-"""LLVM's numbers of PTX's state spaces."""
 
 _MOVES = frozenset(("llvm.getelementptr", "llvm.addrspacecast", "llvm.bitcast"))
 

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
+from ..dialects.address_spaces import GENERIC, GLOBAL, SHARED, SHARED_CLUSTER
 from ..dialects.llvm_types import LLVMPointerType
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute
-from .pointer_spaces import GENERIC, GLOBAL, SHARED, SHARED_CLUSTER
 
 SCOPES = {"block": "cta", "cluster": "cluster", "device": "gpu", "": "sys"}
 """PTX's word for each of LLVM's scopes; the last one is what an op without a scope means."""

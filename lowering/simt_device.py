@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from ..dialects.address_spaces import BLOCKS_SHARED
 from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.symbols import symbol_of
 from ..syntax.ir import Operation, SymbolRefAttr
@@ -9,7 +10,7 @@ from .attribute_values import number, word
 from .driver import is_kernel
 from .simt_asynchronous import is_asynchronous
 from .simt_registers import PREFIX
-from .simt_rules import SHARED_SPACES, is_shared
+from .simt_rules import is_shared
 from .simt_sites import callee_of, gives_up, meeting_of
 
 
@@ -55,7 +56,7 @@ class Device:
         """Whether a global lies in shared memory."""
         found = self.globals.get(name)
         space = None if found is None else found.properties.get("addr_space")
-        return space is not None and number(space) in SHARED_SPACES
+        return space is not None and number(space) in BLOCKS_SHARED
 
     def is_dynamic(self, name: str) -> bool:
         """Whether a global in shared memory has the size that a launch asks for."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
+from ..dialects.address_spaces import BLOCKS_SHARED
 from ..dialects.llvm_types import LLVMPointerType, ptr
 from ..dialects.ops import llvm
 from ..syntax.ir import (
@@ -33,8 +34,6 @@ from .simt_values import may_divide
 
 if TYPE_CHECKING:
     from ..dialects.ops import nvvm
-
-SHARED_SPACES = (3, 7)
 
 _NOTHING_HERE = frozenset(
     """llvm.intr.lifetime.start llvm.intr.lifetime.end llvm.intr.prefetch nvvm.prefetch nvvm.pmevent
@@ -118,7 +117,7 @@ def _bitcast(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
 
 def is_shared(type_: Attribute) -> bool:
     """Whether a type is that of pointers into shared memory."""
-    return isinstance(type_, LLVMPointerType) and type_.space in SHARED_SPACES
+    return isinstance(type_, LLVMPointerType) and type_.space in BLOCKS_SHARED
 
 
 def _pointer_to_integer(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from ..dialects.address_spaces import LOCAL, SHARED
 from ..dialects.memref_layout import sizes_of, strided_layout
 from ..dialects.placement import placement_of, placement_refused
 from ..dialects.places import address_space_number
@@ -25,7 +26,7 @@ _DTYPES: dict[str, tuple[str, ...]] = {
 }
 """The numpy types that hold the elements of an MLIR type."""
 
-_THREADS_OWN = {3: "shared memory of a block", 5: "a thread's own memory"}
+_THREADS_OWN = {SHARED: "shared memory of a block", LOCAL: "a thread's own memory"}
 """The address spaces that no caller has, by number."""
 
 

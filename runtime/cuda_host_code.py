@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from ..dialects.address_spaces import BLOCKS_SHARED
 from ..dialects.function_syntax import attributes_at
 from ..dialects.llvm_types import LLVMFunctionType
 from ..dialects.symbols import symbol_of
@@ -15,7 +16,6 @@ from ..lowering.driver import explain, is_kernel
 from ..lowering.host_entries import add_entries
 from ..lowering.launch_calls import call_instead, declaration
 from ..lowering.llvm_text import emit
-from ..lowering.simt_rules import SHARED_SPACES
 from ..lowering.toolchain import Request
 from ..lowering.toolchains import host_object
 from ..syntax.diagnostics import Diagnostic, Failure, Place, error, place_of
@@ -139,5 +139,5 @@ def _is_device_code(op: Operation) -> bool:
         return True
     if op.name == "llvm.mlir.global":
         space = op.properties.get("addr_space")
-        return space is not None and number(space) in SHARED_SPACES
+        return space is not None and number(space) in BLOCKS_SHARED
     return op.name == "llvm.func" and any(one.name.startswith("nvvm.") for one in op.walk())
