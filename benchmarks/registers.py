@@ -9,7 +9,6 @@ and for the kernels marked with * at most 5 % more or fewer instructions in each
 """
 
 import argparse
-import re
 import shutil
 import subprocess
 import sys
@@ -22,6 +21,7 @@ from pathlib import Path
 
 from rows import Row, Settings
 from tirx_mlir.lowering.assembly_report import AssemblyReport, assembly_reports
+from tirx_mlir.lowering.disassembly import disassemble, find_disassembler
 
 import tirx_mlir
 
@@ -89,26 +89,11 @@ def theirs(kernel: str, architecture: str, bits: int) -> Made:
 
 
 def instructions(cubin: bytes) -> Counter[str]:
-    """How often each opcode stands in machine code; empty without nvdisasm."""
-    tool = disassembler()
-    if tool is None:
+    """How often each opcode stands in machine code, without modifiers; empty without nvdisasm."""
+    if not find_disassembler():
         return Counter()
-    with tempfile.NamedTemporaryFile(suffix=".cubin") as file:
-        file.write(cubin)
-        file.flush()
-        done = subprocess.run([tool, "-c", file.name], capture_output=True, text=True, check=True)
-    pattern = re.compile(r"^\s+/\*[0-9a-f]+\*/\s+(?:@!?U?P\w+\s+)?([A-Z][A-Z0-9]*)", re.MULTILINE)
-    return Counter(pattern.findall(done.stdout))
-
-
-def disassembler() -> str | None:
-    """nvdisasm on the PATH or from its package."""
-    if (found := shutil.which("nvdisasm")) is not None:
-        return found
-    for folder in map(Path, sys.path):
-        for path in folder.glob("nvidia/cu*/bin/nvdisasm"):
-            return str(path)
-    return None
+    found = disassemble(cubin).values()
+    return Counter(opcode.partition(".")[0] for opcodes in found for opcode in opcodes)
 
 
 def rows(settings: Settings) -> Iterator[Row]:
