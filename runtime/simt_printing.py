@@ -7,6 +7,8 @@ import sys
 from functools import cache
 from typing import TYPE_CHECKING
 
+from ..syntax.diagnostics import Diagnostic, Failure
+
 if TYPE_CHECKING:
     from ctypes import (
         CDLL,
@@ -91,6 +93,40 @@ def _printed(spec: bytes, *values: object) -> bytes:
 
 
 @cache
+def _faults() -> list[BaseException]:
+    """Why text could not be written: the first reason, until a launch has told of it."""
+    return []
+
+
+def _written(text: str) -> bool:
+    """Whether a text was printed. An exception can't cross the kernel's frames: it is kept."""
+    if _faults():
+        return False
+    try:
+        if sys.stdout is None:
+            raise OSError(0, "standard output is closed")
+        encoding = sys.stdout.encoding or "utf-8"
+        sys.stdout.write(text.encode(encoding, "backslashreplace").decode(encoding))
+    except BaseException as fault:
+        _faults().append(fault)
+        return False
+    return True
+
+
+def take_fault() -> BaseException | None:
+    """To be asked behind a launch: why not all that was printed could be written."""
+    if not _faults():
+        return None
+    fault = _faults()[0]
+    _faults().clear()
+    if isinstance(fault, BrokenPipeError) or not isinstance(fault, (OSError, ValueError)):
+        return fault
+    reason = (fault.strerror if isinstance(fault, OSError) else None) or str(fault)
+    message = f"what a kernel prints can't be written: {reason}"
+    return Failure([Diagnostic("error", message, None, "launch")])
+
+
+@cache
 def _callback() -> _CFunctionType:
     import ctypes
 
@@ -98,8 +134,7 @@ def _callback() -> _CFunctionType:
         if not format_:
             return -1
         text, count = formatted(ctypes.string_at(format_), Arguments(arguments or 0))
-        sys.stdout.write(text.decode("utf-8", "replace"))
-        return count
+        return count if _written(text.decode("utf-8", "replace")) else -1
 
     return ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p)(call)
 

@@ -11,6 +11,8 @@ from ..syntax.reading import file_failure
 from ..syntax.reading import read_text as read_text
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
     from ..dialects.registry import Registry
     from ..syntax.diagnostics import Diagnostic
 
@@ -67,6 +69,12 @@ def _write_standard_output(raw: bytes) -> None:
         raise file_failure(f"can't write the file: {reason}", "<stdout>") from None
 
 
+def flush_output() -> None:
+    """What was printed on the way is written now. Failure if it can't be."""
+    if not _closed(sys.stdout):
+        _write_standard_output(b"")
+
+
 def _closed(stream: TextIO | None) -> bool:
     """Python has no stream where the process was started without one."""
     return stream is None or stream.closed
@@ -88,12 +96,13 @@ def report(diagnostics: Sequence[Diagnostic], registry: Registry | None) -> int:
     return _status(diagnostics)
 
 
-def _report_json(diagnostics: Sequence[Diagnostic]) -> int:
+def report_json(diagnostics: Sequence[Diagnostic], **more: object) -> int:
+    """Print messages as one JSON object, with what else is known; the exit status they mean."""
     import json
 
     from ..syntax.diagnostics import Failure
 
-    found = {"diagnostics": [one.as_json() for one in diagnostics]}
+    found = {**more, "diagnostics": [one.as_json() for one in diagnostics]}
     try:
         _write_standard_output((json.dumps(found) + "\n").encode())
     except Failure as unwritable:
@@ -115,10 +124,36 @@ def load_all_dialects(paths: Sequence[str], registry: Registry) -> None:
             load_dialects(path, registry)
 
 
-def usage_error(message: str) -> int:
+def usage_error(message: str, *, as_json: bool = False) -> int:
     """Tell that the command was called wrongly."""
+    if as_json:
+        from ..syntax.diagnostics import Diagnostic
+
+        return report_json([Diagnostic("error", message, None, "usage")])
     tell(f"error: {message}\n")
     return USAGE
+
+
+def parse_arguments(parser: ArgumentParser, argv: Sequence[str] | None) -> Namespace | int:
+    """The options that a command was given, or the exit status if it has nothing to do."""
+    given = sys.argv[1:] if argv is None else list(argv)
+    if "--json" not in given:
+        try:
+            return parser.parse_args(given)
+        except SystemExit as stop:
+            return USAGE if stop.code else OK
+    from contextlib import redirect_stderr
+    from io import StringIO
+
+    told = StringIO()
+    try:
+        with redirect_stderr(told):
+            return parser.parse_args(given)
+    except SystemExit as stop:
+        if not stop.code:
+            return OK
+    tell(told.getvalue())
+    return usage_error(told.getvalue().rpartition("error: ")[2].strip(), as_json=True)
 
 
 def run_command(
@@ -142,13 +177,13 @@ def run_guarded(
         from ..syntax.diagnostics import Failure
 
         if not isinstance(fault, Failure):
-            return report_fault(fault, registry)
+            return report_fault(fault, registry, as_json=as_json)
         if as_json:
-            return _report_json(fault.diagnostics)
+            return report_json(fault.diagnostics)
         return report(fault.diagnostics, registry)
 
 
-def report_fault(fault: Exception, registry: Registry | None) -> int:
+def report_fault(fault: Exception, registry: Registry | None, *, as_json: bool = False) -> int:
     """An error of ours: say so, and write what reproduces it."""
     import tempfile
     import traceback
@@ -159,8 +194,12 @@ def report_fault(fault: Exception, registry: Registry | None) -> int:
         file.write(f"command: {' '.join(sys.argv)}\n\n{traceback.format_exc()}")
         for name, source in registry.sources.files.items() if registry is not None else ():
             file.write(f"\n--- {name}\n{source.text}\n")
+    message = f"internal error: {type(fault).__name__}: {fault}"
+    if as_json:
+        from ..syntax.diagnostics import Diagnostic
+
+        report_json([Diagnostic("error", message, None, "internal")], reproducer=file.name)
     tell(
-        f"internal error: {type(fault).__name__}: {fault}\n"
-        f"This is a fault of tirx-mlir, not of your input. {file.name} reproduces it.\n"
+        f"{message}\nThis is a fault of tirx-mlir, not of your input. {file.name} reproduces it.\n"
     )
     return 70

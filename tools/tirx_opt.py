@@ -90,12 +90,11 @@ def arguments() -> "ArgumentParser":
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; its exit status."""
     from ..dialects.registry import Registry
-    from .command import USAGE, run_command
+    from .command import parse_arguments, run_command
 
-    try:
-        options = arguments().parse_args(argv)
-    except SystemExit as stop:
-        return USAGE if stop.code else 0
+    options = parse_arguments(arguments(), argv)
+    if isinstance(options, int):
+        return options
     registry = Registry(allow_unregistered=options.unregistered)
     work = partial(_work, options)
     return run_command(work, registry, as_json=options.json)
@@ -106,11 +105,11 @@ def _work(options: "Namespace", registry: "Registry") -> int:
 
     load_all_dialects(options.load_dialect, registry)
     if options.describe is not None:
-        return describe_op(options.describe, registry)
+        return describe_op(options.describe, registry, as_json=options.json)
     if options.list_passes:
-        return list_passes()
+        return list_passes(as_json=options.json)
     if options.show_dialects:
-        return show_dialects(registry)
+        return show_dialects(registry, as_json=options.json)
     pipeline = _pipeline(options.pipeline) if options.pipeline else ()
     text = read_text(options.file)
     from .opt_run import OptRun
@@ -125,43 +124,51 @@ def _pipeline(text: str) -> "Pipeline":
     return parse_pipeline(text, find_pass, pass_names)
 
 
-def list_passes() -> int:
+def list_passes(*, as_json: bool = False) -> int:
     """Print each pass with its options and the first line of what it promises."""
     from dataclasses import fields
 
     from ..lowering.catalog import find_pass, pass_names
-    from .command import write_output
 
     lines: list[str] = []
+    rows: list[dict[str, object]] = []
     for name in pass_names():
         found = find_pass(name)
         if found is None:
             continue
-        options = " ".join(f"{f.name.replace('_', '-')}={f.default}" for f in fields(found))
+        defaults = {f.name.replace("_", "-"): f.default for f in fields(found)}
         about = (found.__doc__ or "").strip().splitlines()[0]
+        options = " ".join(f"{option}={default}" for option, default in defaults.items())
         shown = f"{name}{{{options}}}" if options else name
         lines.append(f"{shown}\n    {about}\n")
-    write_output(None, "".join(lines))
-    return 0
+        shown_defaults = {option: str(default) for option, default in defaults.items()}
+        rows.append({"name": name, "options": shown_defaults, "about": about})
+    return _tell("".join(lines), "passes", rows, as_json)
 
 
-def describe_op(name: str, registry: "Registry") -> int:
+def describe_op(name: str, registry: "Registry", *, as_json: bool = False) -> int:
     """Print what is known of an op."""
-    from .command import usage_error, write_output
+    from .command import usage_error
     from .describe import describe
 
     found = describe(name, registry)
     if found is None:
-        return usage_error(registry.unknown_op(name))
-    write_output(None, found)
-    return 0
+        return usage_error(registry.unknown_op(name), as_json=as_json)
+    return _tell(found, "description", found, as_json)
 
 
-def show_dialects(registry: "Registry") -> int:
+def show_dialects(registry: "Registry", *, as_json: bool = False) -> int:
     """Print the names of the dialects that are known."""
-    from .command import write_output
+    names = list(registry.known_dialects())
+    return _tell("\n".join(names) + "\n", "dialects", names, as_json)
 
-    write_output(None, "\n".join(registry.known_dialects()) + "\n")
+
+def _tell(text: str, key: str, value: object, as_json: bool) -> int:
+    from .command import report_json, write_output
+
+    if as_json:
+        return report_json([], **{key: value})
+    write_output(None, text)
     return 0
 
 

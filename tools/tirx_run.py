@@ -110,8 +110,8 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
     from ..dialects.verify import check
     from ..runtime.cpu import CpuProgram
     from ..runtime.module import Module
-    from ..syntax.parser import Parser
     from ..syntax.diagnostics import Failure
+    from ..syntax.parser import Parser
     from .command import (
         REFUTED,
         flush_output,

@@ -73,26 +73,34 @@ def arguments() -> "ArgumentParser":
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; its exit status."""
-    from .command import USAGE, run_guarded, usage_error
+    from .command import parse_arguments, run_guarded, usage_error
 
-    try:
-        options = arguments().parse_args(argv)
-    except SystemExit as stop:
-        return USAGE if stop.code else 0
+    options = parse_arguments(arguments(), argv)
+    if isinstance(options, int):
+        return options
+    wrong = _misused(options)
+    if wrong is not None:
+        return usage_error(wrong, as_json=options.json)
     if options.report:
-        if options.kind is not None:
-            return usage_error("--report is given instead of code: leave out --to")
-        if options.block is not None and options.block < 1:
-            return usage_error(f"--block {options.block}: expected a number of threads")
-        if options.dynamic_shared < 0:
-            return usage_error(f"--dynamic-shared {options.dynamic_shared}: expected bytes")
         options.kind = "ptx"
         return run_guarded(partial(_start, options, _report), as_json=options.json)
-    if options.kind is None:
-        return usage_error(f"say what is wanted: --report, or --to with {', '.join(KINDS)}")
-    if options.kind not in KINDS:
-        return usage_error(f"--to {options.kind}: expected one of {', '.join(KINDS)}")
     return run_guarded(partial(_translate, options), as_json=options.json)
+
+
+def _misused(options: "Namespace") -> str | None:
+    """What is wrong with the options, if something is."""
+    if options.report:
+        if options.kind is not None:
+            return "--report is given instead of code: leave out --to"
+        if options.block is not None and options.block < 1:
+            return f"--block {options.block}: expected a number of threads"
+        if options.dynamic_shared < 0:
+            return f"--dynamic-shared {options.dynamic_shared}: expected bytes"
+    elif options.kind is None:
+        return f"say what is wanted: --report, or --to with {', '.join(KINDS)}"
+    elif options.kind not in KINDS:
+        return f"--to {options.kind}: expected one of {', '.join(KINDS)}"
+    return None
 
 
 class _Known(NamedTuple):
