@@ -188,7 +188,7 @@ def test_no_such_gpu() -> None:
         scale().run("scale", 2.0, floats(1), grid=1, device="gpu")
     with pytest.raises(ValueError, match='with device="cuda" only'):
         scale().run("scale", 2.0, floats(1), grid=1, cluster=2)
-    with pytest.raises(ValueError, match='cores are for device="cpu"'):
+    with pytest.raises(ValueError, match='cores and schedules are for device="cpu"'):
         scale().run("scale", 2.0, floats(1), grid=1, cores=2, device="cuda")
 
 
