@@ -19,6 +19,7 @@ from .memref_verify import check_indices
 from .places import is_shared
 from .shaped import is_vector
 from .strided import layout_of
+from .warps import WARP_SIZE
 
 if TYPE_CHECKING:
     from .ops import nvgpu
@@ -27,7 +28,6 @@ hooks = Hooks("nvgpu")
 
 REGISTER = 32
 """The bits of a register, which is a row of a fragment; f64 and sums have more."""
-WARP = 32
 _MULTIPLICANDS = ("bf16", "f16", "f32", "f64", "i4", "i8")
 
 
@@ -84,7 +84,7 @@ def verify_mma(op: "nvgpu.MmaSyncOp | nvgpu.MmaSparseSyncOp") -> None:
         raise VerifyException(
             f"a product of {word} has multiples of 8x8x{depth} as mmaShape, got {m}x{n}x{k}"
         )
-    share = 8 * depth // WARP
+    share = 8 * depth // WARP_SIZE
     left = k // 2 if op.name == "nvgpu.mma.sp.sync" else k
     _check_fragment("A", op.matrixA, m * left // (8 * depth), share)
     _check_fragment("B", op.matrixB, n * k // (8 * depth), share)

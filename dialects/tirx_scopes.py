@@ -8,11 +8,12 @@ from ..syntax.ir import (
     VerifyException,
     irdl_attr_definition,
 )
+from .warps import WARP_SIZE
 
 SCOPES: dict[str, int | None] = {
     "thread": 1,
-    "warp": 32,
-    "warpgroup": 128,
+    "warp": WARP_SIZE,
+    "warpgroup": 4 * WARP_SIZE,
     "cta": None,
     "cluster": None,
 }

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
+from ..dialects.warps import WARP_SIZE
 from ..dialects.wording import counted
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import ArrayAttr, Attribute, Operation
-from .forall_units import BLOCKS, LANES, THREADS, WARP, Mapped, Unit, extent, threads_of_block
+from .forall_units import BLOCKS, LANES, THREADS, Mapped, Unit, extent, threads_of_block
 
 if TYPE_CHECKING:
     from ..dialects.ops import scf
@@ -72,7 +73,7 @@ def _overlap(one: Unit, other: Unit) -> str | None:
     low, high = sorted((one, other), key=lambda unit: unit.level)
     if low.level == high.level:
         return "their ids are not independent"
-    if low.level == THREADS and low.threads != WARP:
+    if low.level == THREADS and low.threads != WARP_SIZE:
         return f"lanes are those of a warp, not of a {low.noun}"
     return None
 
@@ -92,7 +93,7 @@ def _outer_overlaps(op: Operation, entries: Sequence[Mapped]) -> Iterator[str]:
 
 def _sizes(op: Operation, unit: Unit, entries: Sequence[Mapped]) -> Iterator[str]:
     """Groups of threads are whole."""
-    size = WARP if unit.level == LANES else unit.threads
+    size = WARP_SIZE if unit.level == LANES else unit.threads
     if unit.level == BLOCKS or size == 1:
         return
     noun = "warp" if unit.level == LANES else unit.noun

@@ -6,12 +6,12 @@ from ..dialects.attributes import keyword
 from ..dialects.folds.gpu import known_extent
 from ..dialects.interfaces import constant_integer
 from ..dialects.ops import arith, gpu
+from ..dialects.warps import WARP_SIZE
 from ..passes.affine_arithmetic import IndexArithmetic
 from ..syntax.ir import Attribute, Operation, SSAValue
 
 Number = int | SSAValue
 
-WARP = 32
 DIMENSIONS = "xyz"
 
 
@@ -28,8 +28,8 @@ class Unit(NamedTuple):
 
 UNITS = {
     "gpu.block": Unit("block", 0, 0),
-    "gpu.warpgroup": Unit("warpgroup", 4 * WARP, 1),
-    "gpu.warp": Unit("warp", WARP, 1),
+    "gpu.warpgroup": Unit("warpgroup", 4 * WARP_SIZE, 1),
+    "gpu.warp": Unit("warp", WARP_SIZE, 1),
     "gpu.thread": Unit("thread", 1, 1),
     "gpu.lane": Unit("lane", 1, 2),
 }
@@ -124,7 +124,7 @@ class Ids:
     def count(self, unit: Unit, dimension: int | None) -> Number:
         """How many of the units there are in a dimension, or altogether."""
         if unit.level == LANES:
-            return WARP
+            return WARP_SIZE
         of = gpu.GridDimOp if unit.level == BLOCKS else gpu.BlockDimOp
         if dimension is None:
             sizes = [self._size(of, one) for one in range(3)]

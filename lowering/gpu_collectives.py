@@ -7,6 +7,7 @@ from ..dialects.attributes import keyword
 from ..dialects.llvm_types import LLVMPointerType, LLVMStructType
 from ..dialects.ops import llvm, nvvm
 from ..dialects.shaped import is_vector
+from ..dialects.warps import ALL_LANES, WARP_SIZE
 from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width
 from ..syntax.ir import (
@@ -25,7 +26,7 @@ from ..syntax.number_arrays import i32_array
 from .constants import integer, word_attribute
 from .conversion import Conversion, Rules
 from .elementwise import bitcast, extract
-from .gpu_ids import WARP_SIZE, number
+from .gpu_ids import number
 from .integer_arithmetic import ULT
 from .memref_descriptor import constant_of
 
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 
 RULES = Rules()
 
-ALL_LANES = -1
 WORD = 32
 
 _KINDS = {"xor": "bfly", "up": "up", "down": "down", "idx": "idx"}

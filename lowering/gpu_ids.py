@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from ..dialects.attributes import keyword
 from ..dialects.llvm_attributes import ConstantRangeAttr
 from ..dialects.ops import llvm, nvvm
+from ..dialects.warps import WARP_BITS, WARP_SIZE
 from ..syntax.ir import (
     Attribute,
     DenseArrayBase,
@@ -26,9 +27,6 @@ if TYPE_CHECKING:
     from ..dialects.ops import gpu
 
 RULES = Rules()
-
-WARP_SIZE = 32
-WARP_BITS = 5
 
 _REGISTERS: dict[str, tuple[str, str, str]] = {
     "gpu.thread_id": ("ThreadIdXOp", "ThreadIdYOp", "ThreadIdZOp"),

@@ -7,6 +7,7 @@ from ..dialects.address_spaces import SHARED
 from ..dialects.attributes import keyword
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
 from ..dialects.ops import llvm, nvvm
+from ..dialects.warps import ALL_LANES, WARP_BITS, WARP_SIZE
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import IntegerAttr, Region, SSAValue, SymbolRefAttr, UnitAttr, i1, i32, i64
 from .blocks import may_split, when
@@ -14,10 +15,8 @@ from .combining import combine
 from .constants import i32_attribute, word_attribute
 from .conversion import Conversion, Rules
 from .functions import add_symbol, fresh_symbol
-from .gpu_collectives import ALL_LANES, barrier, in_words, shuffle, width_in_bits
+from .gpu_collectives import barrier, in_words, shuffle, width_in_bits
 from .gpu_ids import (
-    WARP_BITS,
-    WARP_SIZE,
     divided,
     linear_thread_id,
     number,

@@ -18,7 +18,6 @@ from typing import Self
 
 from ..dialects.layouts_fragments import MMA
 
-LANES = 32
 ROWS = 8
 """Rows of a tile, lanes of a column of threads; columns of B, C and D."""
 

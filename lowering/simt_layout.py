@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..dialects.interfaces import constant_integer
+from ..dialects.warps import WARP_SIZE
 from ..syntax.ir import Attribute, IntegerAttr, IntegerType, Operation, SSAValue, i1, i8, i32
 from .simt_asynchronous import LIST, LIST_BYTES, QUEUE_BYTES, uses_of
 from .simt_graph import Graph, Site
@@ -13,7 +14,6 @@ from .simt_types import host_type
 from .simt_values import Values
 from .sizes import alignment, byte_size
 
-WARP = 32
 SITES_SIZE = 4096
 """At the beginning of the slots stands the site of each thread."""
 GAP = 64
@@ -63,7 +63,7 @@ class Layout:
 
 class _Slots:
     def __init__(self, threads: int) -> None:
-        self.capacity = -(-threads // WARP) * WARP
+        self.capacity = -(-threads // WARP_SIZE) * WARP_SIZE
         self.size = SITES_SIZE
 
     def add(self, size: int) -> int:

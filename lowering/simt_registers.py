@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from ..dialects.llvm_types import ptr
 from ..dialects.ops import llvm
+from ..dialects.warps import WARP_SIZE
 from ..syntax.ir import Attribute, IntegerType, SSAValue, i32
 from .simt_code import Code
 
@@ -30,7 +31,7 @@ _SAME = {
 """Every cluster is one block."""
 
 _CONSTANTS = {
-    "warpsize": 32,
+    "warpsize": WARP_SIZE,
     "smid": 0,
     "nsmid": 1,
     "gridid": 0,

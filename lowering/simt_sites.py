@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from ..dialects.interfaces import constant_integer
 from ..dialects.llvm_types import LLVMStructType
+from ..dialects.warps import ALL_LANES
 from ..syntax.ir import (
     Attribute,
     IntegerType,
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 
 WARP, BARRIER, ARRIVAL, ACTIVE, YIELD, TRAP, YIELD_TO_BLOCK = range(1, 8)
 """What the scheduler, runtime/simt_blocks.ll, tells apart."""
-
-ALL_LANES = -1
 
 
 @dataclass(frozen=True)

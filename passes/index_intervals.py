@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from ..dialects.folds.gpu import known_size
 from ..dialects.interfaces import constant_integer
 from ..dialects.shaped import is_dense_array, is_memref
+from ..dialects.warps import WARP_SIZE
 from ..syntax.ir import (
     DYNAMIC_INDEX,
     AffineBinaryOpExpr,
@@ -208,7 +209,7 @@ def _id(op: Operation, known: Known) -> Interval:
     bound = op.properties.get("upper_bound")
     sizes = [known_size(op), bound.value.data if isinstance(bound, IntegerAttr) else None]
     if op.name == "gpu.lane_id":
-        sizes.append(32)
+        sizes.append(WARP_SIZE)
     return Interval(0, min([size - 1 for size in sizes if size is not None], default=inf))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from ..dialects.warps import WARP_SIZE
 from ..syntax.diagnostics import Diagnostic
-from .simt import WARP, Extents, Kernel, Site
+from .simt import Extents, Kernel, Site
 
 SHOWN = 4
 """How many threads are named of many."""
@@ -72,8 +73,8 @@ class _Explanation:
             case 4:
                 return f"there is no barrier {self._operand(0)}, only 0 to 15", silent
             case 5:
-                most = -(-len(self.error.sites) // WARP) * WARP
-                wanted = f"a multiple of {WARP} from {WARP} to {most} is wanted here"
+                most = -(-len(self.error.sites) // WARP_SIZE) * WARP_SIZE
+                wanted = f"a multiple of {WARP_SIZE} from {WARP_SIZE} to {most} is wanted here"
                 return f"no set of warps has {self._operand(1)} threads; {wanted}", silent
             case 6:
                 given = f"the warp of thread {thread} gives {self._operand(1)}"
@@ -86,8 +87,8 @@ class _Explanation:
             case 8:
                 return f"thread {thread} has given up", silent
             case 10:
-                left = len(self.error.sites) % WARP
-                return f"the warp of thread {thread} has {left} of the {WARP} lanes", silent
+                left = len(self.error.sites) % WARP_SIZE
+                return f"the warp of thread {thread} has {left} of the {WARP_SIZE} lanes", silent
             case 11:
                 return f"thread {thread} gives the address of what is no mbarrier", silent
             case 12:
@@ -107,13 +108,13 @@ class _Explanation:
         if record.kind != ONE_LANE:
             count = f"{len(here)} of {len(self.error.sites)} threads wait for the others for ever"
             return count, self._states()
-        warp = self.error.thread // WARP * WARP
+        warp = self.error.thread // WARP_SIZE * WARP_SIZE
         absent = [t for t in self._named() if t not in here]
         message = (
             f"thread {self._thread(self.error.thread)} waits for ever for {_count(absent, 'lane')} "
             f"of its mask {self._mask():#010x}"
         )
-        return message, self._states(range(warp, min(warp + WARP, len(self.error.sites))))
+        return message, self._states(range(warp, min(warp + WARP_SIZE, len(self.error.sites))))
 
     def _states(self, threads: Sequence[int] | None = None) -> Iterator[Diagnostic]:
         """One note for each site where some of the threads are."""
@@ -131,8 +132,8 @@ class _Explanation:
 
     def _named(self) -> list[int]:
         """The threads that the thread's mask names, as far as the block has them."""
-        first = self.error.thread // WARP * WARP
-        lanes = range(min(WARP, len(self.error.sites) - first))
+        first = self.error.thread // WARP_SIZE * WARP_SIZE
+        lanes = range(min(WARP_SIZE, len(self.error.sites) - first))
         return [first + lane for lane in lanes if self._mask() >> lane & 1]
 
     def _mask(self) -> int:

@@ -26,7 +26,6 @@ A kernel without races gives the same result by each.
 SOURCES = ("simt_blocks", "simt_warps", "simt_barriers", "simt_collectives", "narrow_floats")
 _CALLED = re.compile(r"^define \w+ @((?:tirx\.|__)[\w.]+)\(", re.MULTILINE)
 PAGE = 4096
-WARP = 32
 
 # The records of simt_blocks.ll.
 KERNEL = Struct("=QQQQII")

@@ -8,7 +8,8 @@ after the one before as operand 3 says; the same holds for results.
 from collections.abc import Iterator
 from functools import cache
 
-from ..lowering.matrix_instructions import LANES, ROWS, MoveTiles, Multiply
+from ..dialects.warps import WARP_SIZE
+from ..lowering.matrix_instructions import ROWS, MoveTiles, Multiply
 
 PREFIX = "tirx."
 
@@ -86,7 +87,7 @@ def _multiply(one: Multiply) -> Iterator[str]:
         yield from _slot(name, 3, index)
         yield from _registers(name, count)
     yield from _registers("d", registers_of_d)
-    tile = LANES * one.elements
+    tile = WARP_SIZE * one.elements
     yield f"%A = alloca [{one.registers_of_a * tile} x {number}], align 64"
     yield f"%B = alloca [{one.registers_of_b * tile} x {number}], align 64"
     yield from _unpack("a", "A", one.registers_of_a, one.a, number, one.elements)
@@ -114,20 +115,20 @@ def _unpack(
     for index in range(count):
         it = f"{name}{index}"
         if element == "f64":
-            yield f"%{it} = load <{LANES} x double>, ptr %{name}.{index}, align 8"
+            yield f"%{it} = load <{WARP_SIZE} x double>, ptr %{name}.{index}, align 8"
         else:
-            yield f"%{it}.raw = load <{LANES} x i32>, ptr %{name}.{index}, align 4"
+            yield f"%{it}.raw = load <{WARP_SIZE} x i32>, ptr %{name}.{index}, align 4"
             yield from _widen(it, element, elements)
-        vector = f"<{LANES * elements} x {number}>"
-        at = index * LANES * elements
+        vector = f"<{WARP_SIZE * elements} x {number}>"
+        at = index * WARP_SIZE * elements
         yield f"%{it}.to = getelementptr {number}, ptr %{target}, i64 {at}"
         yield f"store {vector} %{it}, ptr %{it}.to, align 64"
 
 
 def _widen(it: str, element: str, elements: int) -> Iterator[str]:
     """`it`.raw, 32 registers, to `it`, the numbers in them."""
-    count = LANES * elements
-    raw, wide = f"<{LANES} x i32> %{it}.raw", f"<{count} x i32>"
+    count = WARP_SIZE * elements
+    raw, wide = f"<{WARP_SIZE} x i32> %{it}.raw", f"<{count} x i32>"
     match element:
         case "f16":
             yield f"%{it}.half = bitcast {raw} to <{count} x half>"
@@ -153,11 +154,11 @@ def _widen(it: str, element: str, elements: int) -> Iterator[str]:
 
 
 def _widen_nibbles(it: str, *, signed: bool) -> Iterator[str]:
-    count = 4 * LANES
+    count = 4 * WARP_SIZE
     small = f"<{count} x i8>"
     shift, extend = ("ashr", "sext") if signed else ("lshr", "zext")
     order = ", ".join(f"i32 {i}, i32 {count + i}" for i in range(count))
-    yield f"%{it}.8 = bitcast <{LANES} x i32> %{it}.raw to {small}"
+    yield f"%{it}.8 = bitcast <{WARP_SIZE} x i32> %{it}.raw to {small}"
     yield f"%{it}.up = shl {small} %{it}.8, splat (i8 4)"
     yield f"%{it}.even = {shift} {small} %{it}.up, splat (i8 4)"
     yield f"%{it}.odd = {shift} {small} %{it}.8, splat (i8 4)"
@@ -168,9 +169,9 @@ def _widen_nibbles(it: str, *, signed: bool) -> Iterator[str]:
 
 def _widen_bytes(it: str, *, is_e4m3: bool) -> Iterator[str]:
     """e5m2 is the upper half of an f16; e4m3 lacks a bit of exponent, and has one NaN."""
-    count = 4 * LANES
+    count = 4 * WARP_SIZE
     small, half, wide = f"<{count} x i16>", f"<{count} x half>", f"<{count} x float>"
-    yield f"%{it}.8 = bitcast <{LANES} x i32> %{it}.raw to <{count} x i8>"
+    yield f"%{it}.8 = bitcast <{WARP_SIZE} x i32> %{it}.raw to <{count} x i8>"
     yield f"%{it}.low = zext <{count} x i8> %{it}.8 to {small}"
     yield f"%{it}.up = shl {small} %{it}.low, splat (i16 8)"
     if not is_e4m3:
@@ -194,7 +195,7 @@ def _row_of_b(one: Multiply, k: int, number: str) -> Iterator[str]:
     run = 4 * one.elements
     vector = "poison"
     for n in range(ROWS):
-        at = k // run * LANES * one.elements + n * run + k % run
+        at = k // run * WARP_SIZE * one.elements + n * run + k % run
         it = f"%b.{k}.{n}"
         yield f"{it}.at = getelementptr {number}, ptr %B, i64 {at}"
         yield f"{it}.one = load {number}, ptr {it}.at"
@@ -212,7 +213,7 @@ def _row(one: Multiply, tile_row: int, number: str) -> Iterator[str]:
     before = f"{it}.c" if is_float else "zeroinitializer"
     run = 4 * one.elements
     for k in range(one.depth):
-        at = (k // run * one.row_tiles + tile_row) * LANES * one.elements + k % run
+        at = (k // run * one.row_tiles + tile_row) * WARP_SIZE * one.elements + k % run
         a = f"{it}.{k}"
         yield f"{a}.run = getelementptr {number}, ptr %A, i64 %run"
         yield f"{a}.at = getelementptr {number}, ptr {a}.run, i64 {at}"
@@ -346,7 +347,7 @@ def _check_rows(count: int, good: str) -> Iterator[str]:
     yield f"br i1 %aligned, label %{good}, label %misaligned"
     yield "misaligned:"
     yield f"%lane = call i{rows} @llvm.cttz.i{rows}(i{rows} %odd.bits, i1 true)"
-    if rows < LANES:
+    if rows < WARP_SIZE:
         yield f"%lane.32 = zext i{rows} %lane to i32"
     else:
         yield "%lane.32 = add i32 %lane, 0"
