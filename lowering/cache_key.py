@@ -143,7 +143,15 @@ _KNOWN = frozenset(
     "typing typing_extensions numpy xdsl tirx_mlir".split()
 )
 """What a dialect file may import without its meaning depending on anything that is not seen."""
-_READS = frozenset({"__file__", "__import__", "compile", "eval", "exec", "globals", "open", "vars"})
+_READS = frozenset(
+    "__builtins__ __file__ __import__ __loader__ __spec__ compile eval exec globals input locals "
+    "open vars".split()
+)
+_READERS = frozenset(
+    "* DataSource fromfile fromregex genfromtxt load loadtxt memmap open_memmap random read_data "
+    "read_text".split()
+)
+"""Functions of what may be imported that read files, or give something else each time."""
 _READS_FILES = frozenset({"tirx_mlir.dialects.loading"})
 
 
@@ -162,6 +170,10 @@ def _stands_alone(source: bytes) -> bool:
         elif isinstance(node, ast.ImportFrom):
             module = "" if node.level else node.module or ""
             names = [module, *(f"{module}.{alias.name}" for alias in node.names)]
+            if any(alias.name in _READERS for alias in node.names):
+                return False
+        elif isinstance(node, ast.Attribute) and node.attr in _READERS:
+            return False
         elif isinstance(node, ast.Name) and node.id in _READS:
             return False
         if any(one.partition(".")[0] not in _KNOWN or one in _READS_FILES for one in names):
