@@ -14,7 +14,7 @@ from ..dialects.affine_parallel import (
 from ..dialects.folds.numbers import constant_of
 from ..dialects.ops import arith, memref, scf, vector
 from ..passes.affine_arithmetic import IndexArithmetic
-from ..syntax.diagnostics import Diagnostic, fail, place_of
+from ..syntax.diagnostics import Diagnostic, fail
 from ..syntax.ir import (
     AffineExpr,
     Attribute,
@@ -28,6 +28,7 @@ from ..syntax.ir import (
 from ..syntax.number_arrays import i32_array
 from .affine_conditions import condition_of
 from .affine_positions import delinearize, linearize
+from .lost_attributes import lost_attributes
 
 if TYPE_CHECKING:
     from ..dialects.define import TableOp
@@ -71,9 +72,7 @@ def _hand_on(op: Operation, values: Sequence[SSAValue], remarks: list[Diagnostic
         return
     last = op.prev_op
     if last is None or not any(value.owner is last for value in values):
-        names = ", ".join(op.attributes)
-        message = f"{op.name}: nothing is left of it that could carry its {names}"
-        remarks.append(Diagnostic("warning", message, place_of(op), "lower-affine"))
+        remarks.append(lost_attributes(op, op.attributes, "lower-affine"))
     else:
         last.attributes.update(op.attributes)
 

@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 
 from ..syntax.attribute_printer import spell
 from ..syntax.creation import put_before
-from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
+from ..syntax.diagnostics import Diagnostic, Failure, error
 from ..syntax.dominance import dominance_order
 from ..syntax.ir import (
     Attribute,
@@ -24,6 +24,7 @@ from ..syntax.ir import (
     UnrealizedConversionCastOp,
     VerifyException,
 )
+from .lost_attributes import lost_attributes
 
 OpClass = type[Operation]
 Rule = Callable[[Any, "Conversion"], None]
@@ -219,9 +220,7 @@ class Conversion:
     def _hand_on(self, op: Operation) -> None:
         """Give discardable attributes to the last of the ops that replace one."""
         if self._last is None:
-            names = ", ".join(op.attributes)
-            message = f"{op.name}: nothing is left of it that could carry its {names}"
-            self.remarks.append(Diagnostic("warning", message, place_of(op), self.name))
+            self.remarks.append(lost_attributes(op, op.attributes, self.name))
             return
         for name, value in op.attributes.items():
             self._last.attributes.setdefault(name, value)

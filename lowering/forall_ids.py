@@ -9,7 +9,7 @@ from ..dialects.ops import arith, gpu, nvvm, scf
 from ..dialects.shaped import is_dense_array
 from ..dialects.wording import counted
 from ..passes.affine_arithmetic import IndexArithmetic
-from ..syntax.diagnostics import Diagnostic, place_of
+from ..syntax.diagnostics import Diagnostic
 from ..syntax.ir import (
     DYNAMIC_INDEX,
     Block,
@@ -24,6 +24,7 @@ from ..syntax.ir import (
 )
 from .forall_checks import mapped
 from .forall_units import BLOCKS, DIMENSIONS, LANES, LEVELS, THREADS, Ids, Number, Unit
+from .lost_attributes import lost_attributes
 
 FITS = "tirx.fits"
 """On a loop: a promise that there are no more iterations than units to run them."""
@@ -305,10 +306,7 @@ class _Lowering:
         if self.made is not None:
             self.made.attributes.update(rest)
         elif rest:
-            message = (
-                f"{self.op.name}: nothing is left of it that could carry its {', '.join(rest)}"
-            )
-            remarks.append(Diagnostic("warning", message, place_of(self.op)))
+            remarks.append(lost_attributes(self.op, rest, "convert-forall-to-gpu"))
 
 
 def _wait_for_warp(here: Ids) -> None:
