@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import FunctionType, Operation, UnitAttr, VerifyException
+from ..syntax.nesting import closest
 from .hooks import Hooks
 from .symbols import symbol_in
 from .wording import counted
@@ -24,7 +25,7 @@ def verify_launch_func(op: "gpu.LaunchFuncOp") -> None:
         raise VerifyException("a launch has three cluster sizes or none")
     if len(types) > 1:
         raise VerifyException("the three cluster sizes must have one type")
-    module = _enclosing_module(op)
+    module = closest(op, "builtin.module")
     if module is None:
         return
     if not isinstance(module.attributes.get(CONTAINER), UnitAttr):
@@ -32,13 +33,6 @@ def verify_launch_func(op: "gpu.LaunchFuncOp") -> None:
             f"the module around a launch must be marked: module attributes {{{CONTAINER}}}"
         )
     _check_kernel(op, module)
-
-
-def _enclosing_module(op: Operation) -> Operation | None:
-    parent = op.parent_op()
-    while parent is not None and parent.name != "builtin.module":
-        parent = parent.parent_op()
-    return parent
 
 
 def _check_kernel(op: "gpu.LaunchFuncOp", module: Operation) -> None:

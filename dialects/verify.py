@@ -1,10 +1,11 @@
 """Check a module: every op by its definition, and the structure between ops; tell all errors."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from ..syntax.diagnostics import Diagnostic, Failure, error, note
 from ..syntax.dominance import dominance_order, unreachable_blocks
 from ..syntax.ir import Block, Operation, Region, SSAValue, VerifyException
+from ..syntax.nesting import ancestors
 from .interfaces import has_trait
 from .symbols import is_symbol_table, symbol_of
 from .unknown import is_unknown
@@ -84,7 +85,7 @@ class _Verifier:
         elif isinstance(owner, Operation) and owner.is_ancestor(op):
             message = f"{name} is defined by an op around this one"
         else:
-            barrier = next((o for o in _enclosing(op) if has_trait(o, "IsolatedFromAbove")), None)
+            barrier = next((o for o in ancestors(op) if has_trait(o, "IsolatedFromAbove")), None)
             if barrier is not None and outer is not None and not barrier.is_ancestor(outer):
                 message = f"{name} is defined outside of {barrier.name}, which sees no values above"
             else:
@@ -183,10 +184,3 @@ class _Verifier:
         self.visible.difference_update(map(id, block.args))
         for op in block.ops:
             self.visible.difference_update(map(id, op.results))
-
-
-def _enclosing(op: Operation) -> Iterator[Operation]:
-    parent = op.parent_op()
-    while parent is not None:
-        yield parent
-        parent = parent.parent_op()

@@ -12,6 +12,7 @@ from ..dialects.verify import check
 from ..passes.pipeline import Instrument, Pipeline, parse_pipeline, run_pipeline
 from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
 from ..syntax.ir import ModuleOp, Operation
+from ..syntax.nesting import ancestors
 from .catalog import find_pass, pass_names
 from .compile_failed import CompileFailed
 from .compiled import Compiled as Compiled
@@ -109,13 +110,10 @@ def device_modules(module: Operation) -> list[Operation]:
 
 def in_device_code(op: Operation) -> bool:
     """Whether an op is part of what becomes PTX."""
-    above: Operation | None = op
-    top = op
-    while above is not None:
-        if above.name == "gpu.module" or is_kernel(above):
-            return True
-        top, above = above, above.parent_op()
-    return device_modules(top) == [top]
+    around = (op, *ancestors(op))
+    if any(one.name == "gpu.module" or is_kernel(one) for one in around):
+        return True
+    return device_modules(around[-1]) == [around[-1]]
 
 
 def is_kernel(op: Operation) -> bool:

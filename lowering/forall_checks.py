@@ -7,6 +7,7 @@ from ..dialects.warps import WARP_SIZE
 from ..dialects.wording import counted
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import ArrayAttr, Attribute, Operation
+from ..syntax.nesting import ancestors, closest
 from .forall_units import BLOCKS, LANES, THREADS, Mapped, Unit, extent, threads_of_block
 
 if TYPE_CHECKING:
@@ -34,22 +35,13 @@ def refusals(op: "scf.ForallOp") -> Iterator[str]:
     for one in mapping_of(op):
         if Mapped.of(one) is None:
             yield f"{spell(one)} in its mapping has no lowering to ids"
-    if not _is_in_kernel(op):
+    if closest(op, "gpu.func", "gpu.launch", "gpu.module") is None:
         yield "there are no blocks and threads here: it stands in no gpu.func and no gpu.launch"
     entries = mapped(op)
     yield from _overlaps(op, entries)
     yield from _outer_overlaps(op, entries)
     for unit in {one.unit for one in entries}:
         yield from _sizes(op, unit, entries)
-
-
-def _is_in_kernel(op: Operation) -> bool:
-    outer = op.parent_op()
-    while outer is not None:
-        if outer.name in ("gpu.func", "gpu.launch", "gpu.module"):
-            return True
-        outer = outer.parent_op()
-    return False
 
 
 def _overlaps(op: Operation, entries: Sequence[Mapped]) -> Iterator[str]:
@@ -80,15 +72,13 @@ def _overlap(one: Unit, other: Unit) -> str | None:
 
 def _outer_overlaps(op: Operation, entries: Sequence[Mapped]) -> Iterator[str]:
     """A loop within another is for units within that one's."""
-    outer = op.parent_op()
-    while outer is not None:
+    for outer in ancestors(op):
         for around in {one.unit for one in mapped(outer)} if outer.name == "scf.forall" else ():
             for unit in {one.unit for one in entries}:
                 if unit.level <= around.level:
                     yield f"a loop over {unit.noun}s can't stand in one over {around.noun}s"
                 elif (why := _overlap(around, unit)) is not None:
                     yield f"a loop over {unit.noun}s can't stand in one over {around.noun}s: {why}"
-        outer = outer.parent_op()
 
 
 def _sizes(op: Operation, unit: Unit, entries: Sequence[Mapped]) -> Iterator[str]:

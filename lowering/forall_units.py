@@ -9,6 +9,7 @@ from ..dialects.ops import arith, gpu
 from ..dialects.warps import WARP_SIZE
 from ..passes.affine_arithmetic import IndexArithmetic
 from ..syntax.ir import Attribute, Operation, SSAValue
+from ..syntax.nesting import closest
 
 Number = int | SSAValue
 
@@ -168,9 +169,7 @@ _LAUNCHED = {
 def extent(inside: Operation, name: str, dimension: int) -> int | None:
     """What `gpu.block_dim` or `gpu.grid_dim` is in a dimension, if the kernel or launch says it."""
     attribute, operands = _LAUNCHED[name]
-    outer = inside.parent_op()
-    while outer is not None and outer.name not in ("gpu.func", "gpu.launch"):
-        outer = outer.parent_op()
+    outer = closest(inside, "gpu.func", "gpu.launch")
     if outer is not None and outer.name == "gpu.launch":
         return constant_integer(cast(SSAValue, getattr(outer, operands[dimension])))
     return known_extent(inside, attribute, dimension)

@@ -10,6 +10,7 @@ from ..dialects.places import address_space_number
 from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import Operation, SSAValue, i64
+from ..syntax.nesting import closest
 from .constants import integer
 from .conversion import Conversion, Rules
 from .functions import call_library
@@ -115,12 +116,10 @@ def _refuse_async(c: Conversion) -> None:
 
 
 def _in_kernel(c: Conversion, op: Operation) -> bool:
-    parent = op.parent_op()
-    while parent is not None and parent.name != "gpu.module":
-        parent = parent.parent_op()
-    if parent is not None:
-        c.refuse("this is for host code, a kernel can't do it")
-    return parent is not None
+    if closest(op, "gpu.module") is None:
+        return False
+    c.refuse("this is for host code, a kernel can't do it")
+    return True
 
 
 def _bytes(c: Conversion, count: Number, size: int) -> SSAValue:

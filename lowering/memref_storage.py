@@ -12,6 +12,7 @@ from ..syntax.attribute_printer import spell
 from ..syntax.diagnostics import Diagnostic, place_of
 from ..syntax.dominance import reaches
 from ..syntax.ir import Attribute, IntegerAttr, MemRefType, Operation, SSAValue, i1
+from ..syntax.nesting import closest
 from .conversion import Conversion, Rules
 from .functions import call_library
 from .memory import all_sizes, element_count, made_memory, round_up
@@ -108,14 +109,10 @@ def convert_alloc(op: "memref.AllocOp", c: Conversion) -> None:
 
 
 def _in_kernel(c: Conversion) -> bool:
-    parent = c.op.parent_op()
-    while parent is not None and parent.name != "gpu.module":
-        parent = parent.parent_op()
-    if parent is not None:
-        c.refuse(
-            "a kernel can't allocate or free memory; pass it as an argument or use an attribution"
-        )
-    return parent is not None
+    if closest(c.op, "gpu.module") is None:
+        return False
+    c.refuse("a kernel can't allocate or free memory; pass it as an argument or use an attribution")
+    return True
 
 
 def _allocate(

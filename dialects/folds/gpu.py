@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, cast
 
 from ...syntax.ir import DenseArrayBase, IndexType, IntegerType, Operation
+from ...syntax.nesting import closest
 from ..attributes import keyword
 from .numbers import constant_of
 from .table import Constants, Folded, Folds, one
@@ -44,12 +45,10 @@ def known_size(op: Operation) -> int | None:
 
 def known_extent(inside: Operation, attribute: str, dimension: int) -> int | None:
     """An entry of `known_block_size` and so on, of the kernel around an op."""
-    function: Operation | None = inside.parent_op()
-    while function is not None and function.name != "gpu.func":
-        if function.name == "gpu.launch":
-            return None
-        function = function.parent_op()
-    sizes = None if function is None else function.properties.get(attribute)
+    function = closest(inside, "gpu.func", "gpu.launch")
+    if function is None or function.name == "gpu.launch":
+        return None
+    sizes = function.properties.get(attribute)
     if not isinstance(sizes, DenseArrayBase):
         return None
     values = cast("DenseArrayBase[IntegerType]", sizes).get_values()
