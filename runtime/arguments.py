@@ -26,6 +26,9 @@ from .signature import Parameter, Signature
 
 CODE = "run"
 
+Given = Sequence[object] | Mapping[str, object]
+"""The arguments of a call, by order or by name."""
+
 
 class Memory(Protocol):
     """Where the function that is called finds its arrays."""
@@ -79,11 +82,7 @@ class _Passed:
     wanted: Wanted | None = None
 
 
-def bind(
-    signature: Signature,
-    given: "Sequence[object] | Mapping[str, object]",
-    memory: Memory | None = None,
-) -> Bound:
+def bind(signature: Signature, given: Given, memory: Memory | None = None) -> Bound:
     """Arguments by order or by name. Failure tells every argument that does not fit."""
     ordered = _in_order(signature, given)
     memory = memory or HostMemory()
@@ -157,9 +156,7 @@ def _misplaced(
                 yield signature.error(f"{one.parameter.name}: {text}", CODE)
 
 
-def _in_order(
-    signature: Signature, given: "Sequence[object] | Mapping[str, object]"
-) -> Sequence[object]:
+def _in_order(signature: Signature, given: Given) -> Sequence[object]:
     names = [parameter.name for parameter in signature.parameters]
     if isinstance(given, Mapping):
         unknown = [name for name in given if name not in names]

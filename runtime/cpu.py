@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from threading import Lock
 
 from ..lowering.cache import Cache
 from ..lowering.host_entries import ENTRY
-from ..syntax.diagnostics import Failure
 from ..syntax.ir import ModuleOp
-from .arguments import CODE, bind
+from .arguments import Given, bind
 from .cpu_code import CpuCode, compile_for_cpu
 from .entries import entries_of, find_entry
 from .host_calls import HostCalls
 from .host_results import Results
 from .launch import launch
 from .launch_limits import check_launch
+from .launch_requests import check_host_call, grid_and_block
 from .signature import Signature, signature_of
 from .simt import Arguments, Extents, Kernel
-
-Given = Sequence[object] | Mapping[str, object]
 
 
 class CpuProgram:
@@ -69,14 +67,9 @@ class CpuProgram:
         found = find_entry(self._lowered, self._entries, entry)
         name, signature = found.name, signature_of(found.function)
         if not signature.is_kernel:
-            if grid is not None or block is not None or dynamic_shared:
-                raise _refusal(signature, "a host function takes no grid, block or shared memory")
+            check_host_call(signature, grid, block, dynamic_shared)
             return self._load().call(name, signature, given, cores, schedule)
-        block = block or signature.block
-        if grid is None:
-            raise _refusal(signature, "a kernel needs a grid: how many blocks there are")
-        if block is None:
-            raise _refusal(signature, "a kernel needs a block: how many threads one has")
+        grid, block = grid_and_block(signature, grid, block)
         kernel = self._load().kernels[name]
         bound = bind(signature, given)
         try:
@@ -135,7 +128,3 @@ class _Loaded:
         finally:
             bound.release()
         return results.read()
-
-
-def _refusal(signature: Signature, message: str) -> Failure:
-    return Failure([signature.error(message, CODE)])

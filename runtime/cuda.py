@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from ..syntax.diagnostics import Failure
 from ..syntax.ir import ModuleOp, Operation
-from .arguments import CODE, Bound, bind
+from .arguments import Bound, Given, bind
 from .cuda_code import DeviceCode, Function
 from .cuda_context import Context, context
 from .cuda_errors import TOOL, CudaError
@@ -21,13 +21,12 @@ from .cuda_memory import DeviceMemory
 from .cuda_reach import refuse_touched
 from .entries import Entry, entries_of, find_entry
 from .host_results import Results
+from .launch_requests import check_host_call, grid_and_block, refusal
 from .signature import Signature, signature_of
 from .simt import Arguments, Extents
 
 if TYPE_CHECKING:
     from ..lowering.cache import Cache
-
-Given = Sequence[object] | Mapping[str, object]
 
 
 class _Ready(NamedTuple):
@@ -98,8 +97,7 @@ class CudaProgram:
         signature = signature_of(found.function)
         extents = grid, block, cluster
         if not signature.is_kernel:
-            if any(extents) or dynamic_shared:
-                raise _refusal(signature, "a host function takes no grid, block or shared memory")
+            check_host_call(signature, *extents, dynamic_shared)
             return self._call(found, signature, given, stream)
         with self._launchable(found, given, extents, dynamic_shared, stream) as ready:
             start(ready.launch, self._context, ready.stream)
@@ -127,7 +125,7 @@ class CudaProgram:
         """
         found = find_entry(self._lowered, self._entries, entry)
         if found.module is None:
-            raise _refusal(signature_of(found.function), "kernels are measured, not host functions")
+            raise refusal(signature_of(found.function), "kernels are measured, not host functions")
         extents = grid, block, None
         with self._launchable(found, given, extents, dynamic_shared, None) as ready:
             times = [self._measured(ready, zeroed) for _ in range(repeats + 1)]
@@ -198,13 +196,9 @@ class CudaProgram:
     ) -> Launch:
         """A launch that the device takes."""
         grid, block, cluster = extents
-        block = block or signature.block
-        if grid is None:
-            raise _refusal(signature, "a kernel needs a grid: how many blocks there are")
-        if block is None:
-            raise _refusal(signature, "a kernel needs a block: how many threads one has")
+        grid, block = grid_and_block(signature, grid, block)
         if signature.cluster is not None and cluster not in (None, signature.cluster):
-            raise _refusal(signature, f"a cluster must have {signature.cluster} blocks here")
+            raise refusal(signature, f"a cluster must have {signature.cluster} blocks here")
         given = {
             parameter.name: str(bound.arrays.get(parameter.name, parameter.type))
             for parameter in signature.parameters
@@ -259,7 +253,3 @@ class CudaProgram:
 
     def _kernel_of(self, site: Site) -> Function:
         return self._function(site.kernel)
-
-
-def _refusal(signature: Signature, message: str) -> Failure:
-    return Failure([signature.error(message, CODE)])
