@@ -6,7 +6,6 @@ import os
 from collections.abc import Generator
 from contextlib import contextmanager, redirect_stdout
 from io import TextIOWrapper
-from tempfile import TemporaryFile
 
 _STANDARD_OUTPUT = 1
 
@@ -20,6 +19,8 @@ class KeptOutput:
 @contextmanager
 def keep_output() -> Generator[KeptOutput]:
     """Keep what Python and C write to standard output in here: a driver prints by C's library."""
+    from tempfile import TemporaryFile
+
     kept = KeptOutput()
     with TemporaryFile(buffering=0) as file:
         text = TextIOWrapper(open(os.dup(file.fileno()), "wb", 0), "utf-8", write_through=True)

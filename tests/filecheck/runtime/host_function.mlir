@@ -5,7 +5,7 @@
 // RUN: not tirx-run %s --entry sum_of_squares --arg n=9 --arg buffer=zeros:10xi32 --expect buffer=%t.npy 2>&1 | filecheck %s --check-prefix=DIFFERS
 
 // CHECK: {{^}}285{{$}}
-// JSON: "result": 285, "mismatches": []
+// JSON: "result": 285, "printed": "", "mismatches": []
 // DIFFERS: error: buffer[9] is 0, {{.*}}.npy has 81; 1 of 10 elements differ, by at most 81
 
 module attributes {gpu.container_module} {
