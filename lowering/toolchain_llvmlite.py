@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .locate_failure import Instruction, Line
 
 
+_CALL = re.compile(rb"(?<=// callseq )\d+")
 _CALLED = re.compile(r"^declare [^@\n]*@(__nv_\w+)\(", re.MULTILINE)
 
 
@@ -84,11 +85,17 @@ def convert(module: bytes, kind: str, request: Request) -> Product:
         made_for = f"{answer.header['cpu']} {answer.header['features']}"
     return Product(
         kind,
-        answer.payload,
+        _numbered(answer.payload) if kind == "ptx" else answer.payload,
         answer.milliseconds,
         messages=answer.messages,
         made_for=made_for,
     )
+
+
+def _numbered(ptx: bytes) -> bytes:
+    """Calls count from 0. LLVM goes on counting in comments, from one module to the next."""
+    numbers: dict[bytes, int] = {}
+    return _CALL.sub(lambda found: b"%d" % numbers.setdefault(found[0], len(numbers)), ptx)
 
 
 def libdevice_files() -> Iterator[Path]:

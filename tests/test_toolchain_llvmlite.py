@@ -255,3 +255,21 @@ def test_host_code_is_vectorised() -> None:
         for text in (unrolled_by_none, scalar)
     )
     assert len(vectors) > len(single)
+
+
+CALLS = """
+target triple = "nvptx64-nvidia-cuda"
+declare i32 @vprintf(ptr, ptr)
+define ptx_kernel void @k(ptr %x) {
+  %a = call i32 @vprintf(ptr %x, ptr null)
+  %b = call i32 @vprintf(ptr %x, ptr %x)
+  ret void
+}
+"""
+
+
+def test_the_same_text_gives_the_same_bytes() -> None:
+    """Also of what LLVM counts through the life of a process."""
+    first = ptx(CALLS)
+    assert first.count("callseq 0") == first.count("callseq 1") == 2
+    assert ptx(CALLS) == first
