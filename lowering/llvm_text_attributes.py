@@ -32,6 +32,7 @@ _SIZES = {
     "llvm.dereferenceable": "dereferenceable({})",
     "llvm.dereferenceable_or_null": "dereferenceable_or_null({})",
 }
+_ALIGNMENTS = ("llvm.align", "llvm.alignstack")
 _TYPES = {
     "llvm.byref": "byref",
     "llvm.byval": "byval",
@@ -69,7 +70,12 @@ def _parameter_attribute(types: TypeTexts, name: str, value: Attribute) -> str:
     if (form := _SIZES.get(name)) is not None:
         if not isinstance(value, IntegerAttr):
             raise CannotSpell(f"{name} takes an integer, got {spell(value)}")
-        return form.format(value.value.data)
+        size = value.value.data
+        if size < 0:
+            raise CannotSpell(f"{name} is a number of bytes, not {size}")
+        if name in _ALIGNMENTS and size.bit_count() != 1:
+            raise CannotSpell(f"{name} is {size}, not a power of two")
+        return form.format(size)
     if (word_ := _TYPES.get(name)) is not None:
         return f"{word_}({types(value)})"
     if name == "llvm.range":

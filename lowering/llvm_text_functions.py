@@ -71,6 +71,8 @@ def spell_function(module: ModuleText, op: Operation) -> None:
     except CannotSpell as reason:
         module.fail(op, str(reason))
         header = "define void @poison()"
+        if region.first_block is not None:  # so that the body can be looked at
+            text.names.update((argument, text.fresh()) for argument in region.first_block.args)
     if region.first_block is None:
         module.lines.extend((header, ""))
         return

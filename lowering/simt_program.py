@@ -44,6 +44,8 @@ def write_kernel(plan: KernelPlan) -> list[Operation]:
     roots += [(s.number, s.after) for s in plan.graph.sites if s.after is not None]
     functions = [_region_function(plan, number, root) for number, root in roots]
     advance = _advance(plan, [number for number, _ in roots])
+    for function in (advance, *functions):
+        function.location = plan.function.location
     return [_descriptor(plan), *_sites(plan), advance, *functions]
 
 
