@@ -40,6 +40,11 @@ class CompileFailed(Exception):
     detail: str = ""
     """All that the tool printed."""
 
+    @property
+    def code(self) -> str:
+        """That of the message to the user: whether a wish can't be, or a tool failed."""
+        return "usage" if self.kind in ("architecture", "ptx", "toolchain") else "tool"
+
     def __str__(self) -> str:
         target = f" for {self.architecture}" if self.architecture else ""
         source = self.source.strip()

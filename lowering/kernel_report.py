@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..syntax.diagnostics import Place, place_of
+from ..syntax.diagnostics import Diagnostic, Failure, Place, place_of
 from ..syntax.ir import Operation
 from .architectures import architecture
 from .assembly_report import AssemblyReport
@@ -68,7 +68,7 @@ def report_module(
         way = route("llvmir", kind, using)
     except CompileFailed as missing:
         if missing.kind != "missing" or using:
-            raise
+            raise Failure([Diagnostic("error", str(missing), None, missing.code)]) from None
         kind = "ptx"
         way = route("llvmir", kind, using)
         unknown.append(f"resources: {missing}")
@@ -92,7 +92,11 @@ def _disassembled(product: Product, unknown: list[str]) -> Mapping[str, Sequence
     if not (presence := find_disassembler()):
         unknown.append(f"machine code: {presence.missing}")
         return None
-    return disassemble(product.data)
+    try:
+        return disassemble(product.data)
+    except CompileFailed as failed:
+        unknown.append(f"machine code: {failed}")
+        return None
 
 
 def _report(

@@ -4,6 +4,7 @@
 // RUN: not tirx-translate %s --report --block 0 2>&1 | filecheck %s --check-prefix=BLOCK
 // RUN: not tirx-translate %s --report --dynamic-shared -1 2>&1 | filecheck %s --check-prefix=SHARED
 // RUN: not tirx-translate %s --report --arch sm_80,cpu 2>&1 | filecheck %s --check-prefix=ARCH
+// RUN: not tirx-translate %s --report --using nosuch 2>&1 | filecheck %s --check-prefix=TOOL
 // RUN: tirx-translate %s --to ptx --line-info | filecheck %s --check-prefix=LINES
 // RUN: tirx-translate %s --to ptx | filecheck %s --check-prefix=PLAIN
 
@@ -20,5 +21,6 @@ gpu.module @kernels {
 // SHARED: error: --dynamic-shared -1: expected bytes
 // ARCH: error: unknown architecture 'cpu'; known are sm_75
 
-// LINES: .loc 1 12 5
+// LINES: .loc 1 13 5
 // PLAIN-NOT: .loc
+// TOOL: error: there is no toolchain 'nosuch'; there are llvmlite
