@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     import numpy as np
 
 HOST = "cpu"
+_MASKED = "it has a mask, which a kernel would not see"
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,10 @@ def _elsewhere(device: str, road: Road) -> NotAnArray:
 
 
 def _of_numpy(array: np.ndarray[tuple[int, ...], np.dtype[np.generic]]) -> ArrayView:
+    import numpy as np
+
+    if np.ma.is_masked(array):
+        raise NotAnArray(_MASKED)
     return ArrayView(
         array.dtype.name,
         array.dtype.itemsize,
@@ -160,7 +165,7 @@ def _of_cuda_interface(owner: object, interface: Mapping[str, object]) -> ArrayV
     except (KeyError, TypeError, ValueError) as wrong:
         raise NotAnArray(f"its __cuda_array_interface__ can't be read: {wrong!r}") from None
     if interface.get("mask") is not None:
-        raise NotAnArray("it has a mask, which a kernel would not see")
+        raise NotAnArray(_MASKED)
     strides = cast("tuple[int, ...] | None", interface.get("strides"))
     if strides is None:
         strides, step = (), dtype.itemsize

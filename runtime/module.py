@@ -209,7 +209,12 @@ class Module:
         given = named if named else arguments
         if named and arguments:
             raise TypeError("give arguments by order or by name, not both")
-        launch = _triple(grid), _triple(block), dynamic_shared
+        if not isinstance(entry, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"an entry is called by its name, got {entry!r}")
+        shared, cores = _number("dynamic_shared", dynamic_shared), _number("cores", cores)
+        if cores < 0:
+            raise ValueError(f"cores are to be a number of cores, or 0 for all, got {cores}")
+        launch = _triple(grid), _triple(block), shared
         gpu = cuda_ordinal(device)
         if gpu is None:
             if cluster is not None or stream is not None:
@@ -279,6 +284,13 @@ def _triple(extent: Extent | None) -> Extents | None:
         raise ValueError(wrong)
     x, y, z = (*given, 1, 1)[:3]
     return x, y, z
+
+
+def _number(what: str, given: SupportsIndex) -> int:
+    try:
+        return index(given)
+    except TypeError:
+        raise TypeError(f"{what} is a whole number, got {given!r}") from None
 
 
 class _Text(NamedTuple):

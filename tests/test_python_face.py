@@ -1,5 +1,6 @@
 """The names that tirx_mlir gives to Python, and what they raise."""
 
+import re
 from pathlib import Path
 
 import numpy as np
@@ -75,3 +76,31 @@ def test_an_extent_that_is_none(grid: object) -> None:
 def test_text_is_a_str() -> None:
     with pytest.raises(TypeError, match="MLIR text is a str, got bytes"):
         tirx_mlir.parse(b"module {}")  # pyright: ignore[reportArgumentType]
+
+
+@pytest.mark.parametrize(
+    ("given", "text"),
+    [
+        ({"entry": None}, "an entry is called by its name, got None"),
+        ({"entry": b"scale"}, "an entry is called by its name, got b'scale'"),
+        ({"dynamic_shared": 1.5}, "dynamic_shared is a whole number, got 1.5"),
+        ({"dynamic_shared": None}, "dynamic_shared is a whole number, got None"),
+        ({"cores": "all"}, "cores is a whole number, got 'all'"),
+        ({"cores": -1}, "cores are to be a number of cores, or 0 for all, got -1"),
+    ],
+)
+def test_what_is_given_instead_of_a_name_or_a_number(given: dict[str, object], text: str) -> None:
+    launch: dict[str, object] = {"entry": "k", "grid": 1, "block": 1} | given
+    module = tirx_mlir.parse("gpu.module @m { gpu.func @k() kernel { gpu.return } }")
+    with pytest.raises((TypeError, ValueError), match=re.escape(text)):
+        module.run(**launch)  # pyright: ignore[reportArgumentType]
+
+
+def test_a_masked_array_is_refused() -> None:
+    module = tirx_mlir.parse(
+        "gpu.module @m { gpu.func @k(%x: memref<?xf32>) kernel { gpu.return } }"
+    )
+    x = np.ma.masked_equal(np.arange(4, dtype=np.float32), 2)
+    with pytest.raises(tirx_mlir.Failure, match="x: it has a mask, which a kernel would not see"):
+        module.run("k", x, grid=1, block=1)
+    module.run("k", np.ma.asarray(np.arange(4, dtype=np.float32)), grid=1, block=1)
