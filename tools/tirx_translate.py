@@ -100,6 +100,10 @@ def _misused(options: "Namespace") -> str | None:
         return f"say what is wanted: --report, or --to with {', '.join(KINDS)}"
     elif options.kind not in KINDS:
         return f"--to {options.kind}: expected one of {', '.join(KINDS)}"
+    elif options.block is not None or options.dynamic_shared:
+        return "--block and --dynamic-shared go with --report"
+    elif options.kind == "llvmir" and (options.using or options.ptx_version is not None):
+        return "--using and --ptx-version go with --to ptx, --to cubin or --report"
     return None
 
 
