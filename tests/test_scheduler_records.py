@@ -24,6 +24,8 @@ def records() -> Iterator[Mapping[str, object]]:
     context = binding.create_context()
     modules = [binding.parse_assembly(file.read_text("utf-8"), context) for file in FILES]
     yield {one.name: one for module in modules for one in module.struct_types}
+    for module in modules:
+        module.close()
 
 
 def definitions(text: str) -> dict[str, str]:
