@@ -46,8 +46,3 @@ class ScopeAttr(ParametrizedAttribute):
     def threads(self) -> int | None:
         """How many threads it has; None where the launch says it."""
         return SCOPES[self.word]
-
-    def holds(self, other: "ScopeAttr") -> bool:
-        """Whether all threads of another scope may be among those of this one."""
-        order = list(SCOPES)
-        return order.index(self.word) >= order.index(other.word)

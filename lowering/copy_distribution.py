@@ -55,26 +55,11 @@ def for_each_vector(op: "CopyOp", write: Write) -> None:
                 f"threads bring vectors in turn, not each its own elements of {spell(memref.type)}"
             )
     count = prod(op.shape) // op.vector
-    scope = op.scope.word
+    scope, size = op.scope.word, op.scope.threads
     if scope in _MAPPINGS:
         _forall(op, count, _MAPPINGS[scope], write)
-    elif scope == "thread":
-        _for(op, IndexArithmetic(op), 0, count, 1, write)
-    elif scope == "warpgroup":
-        here = IndexArithmetic(op)
-        ids, size = Ids(here), UNITS["gpu.warpgroup"].threads
-        first = ids.value(ids.rest(ids.id(UNITS["gpu.thread"], None), size))
-        if count % size:
-            _for(op, here, first, count, size, write)
-        else:
-            _for(
-                op,
-                here,
-                0,
-                count // size,
-                1,
-                lambda at, n: write(at, at.add(first, at.multiply(n, at.constant(size)))),
-            )
+    elif size is not None:
+        _strided(op, count, size, write)
     else:
         raise VerifyException(f"no lowering divides a copy among the threads of a {scope}")
     op.detach()
@@ -105,6 +90,24 @@ def _forall(op: "CopyOp", count: int, unit: str, write: Write) -> None:
     here.insert(loop)
     write(here.inside(block), block.args[0])
     block.add_op(end)
+
+
+def _strided(op: "CopyOp", count: int, size: int, write: Write) -> None:
+    """A loop over the vectors of one thread, of so many."""
+    here = IndexArithmetic(op)
+    if size == 1:
+        _for(op, here, 0, count, 1, write)
+        return
+    ids = Ids(here)
+    first = ids.value(ids.rest(ids.id(UNITS["gpu.thread"], None), size))
+    if count % size:
+        _for(op, here, first, count, size, write)
+        return
+
+    def write_round(at: IndexArithmetic, number: SSAValue) -> None:
+        write(at, at.add(first, at.multiply(number, at.constant(size))))
+
+    _for(op, here, 0, count // size, 1, write_round)
 
 
 def _for(
