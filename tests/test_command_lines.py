@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from threading import Thread
+from typing import IO
 
 import pytest
 from tirx_mlir.tools import tirx_opt
@@ -15,7 +16,10 @@ USAGE, BAD_INPUT = 3, 4
 
 
 def opt(
-    arguments: Sequence[str], redirected: str = "", text: str = "module {}"
+    arguments: Sequence[str],
+    redirected: str = "",
+    text: str = "module {}",
+    output: IO[bytes] | int = subprocess.PIPE,
 ) -> subprocess.CompletedProcess[str]:
     """Run tirx-opt in a process of its own, with a shell's redirections."""
     program = "import sys; from tirx_mlir.tools.entry import opt; sys.exit(opt())"
@@ -23,7 +27,8 @@ def opt(
     return subprocess.run(
         ["sh", "-c", command, "sh", sys.executable, "-c", program, *arguments],
         input=text,
-        capture_output=True,
+        stdout=output,
+        stderr=subprocess.PIPE,
         text=True,
         check=False,
     )
@@ -50,6 +55,24 @@ def test_a_full_disk_is_told(arguments: Sequence[str]) -> None:
     ended = opt(arguments, ">/dev/full")
     assert ended.returncode == BAD_INPUT
     assert ended.stderr.startswith("<stdout>: error: can't write the file: ")
+
+
+@pytest.mark.parametrize("redirected", ["2>&1 >/dev/null", "2>&1"])
+@pytest.mark.parametrize(("text", "status"), [("a.b", BAD_INPUT), ("module {}", 0)])
+@pytest.mark.parametrize("arguments", [(), ("--json",), ("--split-input-file",)])
+def test_nobody_reads_on(arguments: Sequence[str], text: str, status: int, redirected: str) -> None:
+    """What was found is told by the exit status all the same."""
+    read, written = os.pipe()
+    os.close(read)
+    with open(written, "wb", 0) as pipe:
+        ended = opt(arguments, redirected, text, pipe)
+    assert ended.returncode == status
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is full")
+@pytest.mark.parametrize(("text", "status"), [("a.b", BAD_INPUT), ("module {}", 0)])
+def test_messages_that_cannot_be_written(text: str, status: int) -> None:
+    assert opt((), "2>/dev/full", text).returncode == status
 
 
 def test_what_is_no_plain_file_is_written_to(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -62,8 +63,8 @@ def _write_standard_output(raw: bytes) -> None:
         sys.stdout.flush()
         sys.stdout.buffer.write(raw)
         sys.stdout.buffer.flush()
-    except BrokenPipeError:
-        raise
+    except BrokenPipeError:  # nobody reads on, which changes nothing about what was found
+        _silence(sys.stdout)
     except OSError as failed:
         reason = failed.strerror or str(failed)
         raise file_failure(f"can't write the file: {reason}", "<stdout>") from None
@@ -80,10 +81,22 @@ def _closed(stream: TextIO | None) -> bool:
     return stream is None or stream.closed
 
 
+def _silence(stream: TextIO) -> None:
+    """What is still to be written to a stream goes nowhere, without a fault when Python ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
+
+
 def tell(text: str) -> None:
-    """Write to standard error, if there is one."""
-    if not _closed(sys.stderr):
+    """Write to standard error, if it can be written to: no exit status hangs on that."""
+    if _closed(sys.stderr):
+        return
+    try:
         sys.stderr.write(text)
+        sys.stderr.flush()
+    except OSError:
+        _silence(sys.stderr)
 
 
 def report(diagnostics: Sequence[Diagnostic], registry: Registry | None) -> int:
