@@ -31,8 +31,8 @@ def _constants(lhs: AffineExpr, rhs: AffineExpr) -> tuple[int, int] | None:
 
 
 def fits(value: int) -> bool:
-    """Whether a constant has 64 bits."""
-    return -(2**63) <= value < 2**63
+    """Whether a constant has 64 bits, and its negative too: texts write that behind a minus."""
+    return abs(value) < 2**63
 
 
 def is_symbolic(expr: AffineExpr) -> bool:
@@ -106,9 +106,10 @@ def _simpler_sum(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
         if rhs.value == 0:
             return lhs
         if offset is not None:
-            return add(offset[0], constant(offset[1] + rhs.value))
+            together = offset[1] + rhs.value
+            return add(offset[0], constant(together)) if fits(together) else None
     (left, left_factor), (right, right_factor) = _scaled(lhs), _scaled(rhs)
-    if left == right:
+    if left == right and fits(left_factor + right_factor):
         return multiply(left, constant(left_factor + right_factor))
     if offset is not None:
         return add(add(offset[0], rhs), constant(offset[1]))
@@ -166,8 +167,9 @@ def multiply(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
             return lhs
         if rhs.value == 0:
             return rhs
-        if inner is not lhs:
+        if inner is not lhs and fits(factor * rhs.value):
             return multiply(inner, constant(factor * rhs.value))
+        return plain
     if inner is not lhs:
         return multiply(multiply(inner, rhs), constant(factor))
     return plain
