@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple, SupportsIndex
 
 from ..dialects.registry import Registry
 from ..dialects.verify import check
-from ..lowering.cache import Cache, default_cache
+from ..lowering.cache import Cache
 from ..lowering.cached_text import CachedText, Wanted, cached_text
 from ..lowering.catalog import find_pass, pass_names
+from ..lowering.default_cache import default_cache
 from ..lowering.driver import Compiled, Lowering, compile_device, lower, only_device_module
 from ..lowering.llvm_text import emit
 from ..lowering.toolchain import Request

@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from tirx_mlir.lowering.cache import Cache, Key, default_cache
+from tirx_mlir.lowering.cache import Cache, Key
+from tirx_mlir.lowering.default_cache import default_cache
 
 import tirx_mlir
 from cached_kernel import KERNEL, compiled, entries
@@ -222,3 +223,7 @@ def test_where_the_users_cache_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     monkeypatch.setenv("TIRX_CACHE_MIB", "much")
     with pytest.raises(tirx_mlir.Failure, match="TIRX_CACHE_MIB is 'much': expected a whole"):
         default_cache()
+    for text in ("9" * 5000, "٣", "-1", "1.5"):
+        monkeypatch.setenv("TIRX_CACHE_MIB", text)
+        with pytest.raises(tirx_mlir.Failure, match="expected a whole"):
+            default_cache()

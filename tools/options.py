@@ -27,7 +27,7 @@ def add_no_cache(add: Callable[..., object]) -> None:
 
 def chosen_cache(no_cache: bool) -> Cache | None:
     """The user's cache, which warns as commands do, unless it is not wanted."""
-    from ..lowering.cache import default_cache
+    from ..lowering.default_cache import default_cache
     from .command import tell
 
     return None if no_cache else default_cache(lambda message: tell(f"warning: {message}\n"))
