@@ -12,6 +12,8 @@ from ..syntax.diagnostics import Place
 _FUNCTION = re.compile(r"\.(entry|func)\b[^{;]*?\s([\w$%]+)\s*(?=\(|$)")
 _THREADS = re.compile(r"\.(reqntid|maxntid)\s+(\d+)(?:\s*,\s*(\d+))?(?:\s*,\s*(\d+))?")
 _FILE = re.compile(r'\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"')
+_ESCAPE = re.compile(rb"\\([0-3][0-7]{2}|.)", re.DOTALL)
+_CONTROLS = {b"b": b"\b", b"f": b"\f", b"n": b"\n", b"r": b"\r", b"t": b"\t"}
 _LOCATION = re.compile(r"\.loc\s+(\d+)\s+(\d+)\s+(\d+)")
 _INSTRUCTION = re.compile(r"(?:@!?%?\w+\s+)?([a-z][a-z0-9_]*(?:\.[\w:]+)*)(?=\s|;|$)")
 _LABEL = re.compile(r"^[\w$]+:")
@@ -91,4 +93,10 @@ def _nesting(code: str) -> int:
 
 
 def _unescaped(name: str) -> str:
-    return re.sub(r"\\(.)", r"\1", name)
+    """A name as it was: LLVM writes bytes beyond ASCII, and control characters, by escapes."""
+
+    def byte(found: re.Match[bytes]) -> bytes:
+        text = found[1]
+        return bytes([int(text, 8)]) if text.isdigit() else _CONTROLS.get(text, text)
+
+    return _ESCAPE.sub(byte, name.encode()).decode("utf-8", "surrogateescape")
