@@ -23,8 +23,6 @@ _PART = ".part-"
 _STALE = 3600.0
 """Seconds after which an unfinished file or an empty group has no writer any more."""
 _ATTEMPTS = 5
-_DIGITS = 18
-"""Of a limit in MiB, at most."""
 
 
 class Key(NamedTuple):

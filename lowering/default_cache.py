@@ -9,6 +9,9 @@ from functools import cache
 
 from .cache import LIMIT, MIB, Cache
 
+_DIGITS = 18
+"""Of a limit in MiB, at most."""
+
 
 def default_cache(warn: Callable[[str], None] | None = None) -> Cache | None:
     """The cache of this user: in `$TIRX_CACHE_DIR`, else where the platform keeps such things.
@@ -18,7 +21,7 @@ def default_cache(warn: Callable[[str], None] | None = None) -> Cache | None:
     """
     folder = os.environ.get("TIRX_CACHE_DIR") or _users_folder()
     text = os.environ.get("TIRX_CACHE_MIB") or str(LIMIT // MIB)
-    if not text.isdecimal():
+    if not (text.isascii() and text.isdecimal() and len(text) <= _DIGITS):
         from ..syntax.diagnostics import Diagnostic, Failure
 
         message = f"TIRX_CACHE_MIB is '{text}': expected a whole number of MiB, or 0 for no cache"
