@@ -20,6 +20,7 @@ from .ir import (
     VerifyException,
 )
 from .patterns import Pattern
+from .recovery import RESULTS, begins_anew, behind, end_of_line_before
 from .scanner import ParseError
 from .source import SourceFile
 from .value_parser import Argument as Argument
@@ -29,11 +30,9 @@ from .value_parser import ValueParser
 MAX_ERRORS = 50
 """Reading stops after so many errors."""
 
-_RESULTS = Pattern(r"%[\w$.-]+(?:\s*:\s*\d+)?(?:\s*,\s*%[\w$.-]+(?:\s*:\s*\d+)?)*\s*=(?!=)")
 _RESULT = Pattern(r"%([\w$.-]+)(?:\s*:\s*(\d+))?")
 _OP_NAME = Pattern(r"[A-Za-z_][\w$.]*")
 _LABEL = Pattern(r"\^([\w$.-]+)")
-_SKIP = Pattern(r'//[^\n]*|"(?:[^"\\\n]|\\.)*"|[{}\n]')
 
 
 class Registry(AttributeRegistry, Protocol):
@@ -108,7 +107,7 @@ class Parser(ValueParser):
         text = self.text
         results: list[tuple[str, int, int]] = []
         if text.startswith("%", start):
-            matched = _RESULTS.match(text, start)
+            matched = RESULTS.match(text, start)
             if matched is None:
                 self.raise_error("expected '=' after the names of an op's results", start)
             for one in _RESULT.finditer(text, start, matched.end()):
@@ -296,6 +295,7 @@ class Parser(ValueParser):
         try:
             block.add_op(self.parse_operation())
         except ParseError as failed:
+            failed = self._settle(failed, start)
             self._note(failed)
             if not self._recover(start, failed.pos):
                 raise _TooManyErrors from None
@@ -310,28 +310,34 @@ class Parser(ValueParser):
             raise _TooManyErrors
 
     def _recover(self, start: int, failed: int) -> bool:
-        """Skip the op that begins at `start`: past the error, to a line end outside its braces."""
-        matched = _RESULTS.match(self.text, start)
+        """Skip the op that begins at `start`. False if it has no end."""
+        matched = RESULTS.match(self.text, start)
         if matched is not None:
             for one in _RESULT.finditer(self.text, start, matched.end()):
                 self.lose(one[1])
-        depth = 0
-        for token in _SKIP.finditer(self.text, start):
-            match token[0]:
-                case "{":
-                    depth += 1
-                case "}" if depth == 0 and self._blocks:
-                    self.skip_to(token.start())
-                    return True
-                case "}":
-                    depth = max(0, depth - 1)
-                case "\n" if depth == 0 and token.start() >= failed:
-                    self.skip_to(token.start())
-                    return True
-                case _:
-                    pass
-        self.skip_to(len(self.text))
-        return depth <= 0
+        nested = bool(self._blocks)
+        end = behind(self.text, start, failed, self.pos, self._is_op, nested=nested)
+        self.skip_to(end if end >= 0 else len(self.text))
+        return end >= 0
+
+    def _settle(self, failed: ParseError, start: int) -> ParseError:
+        """What is missing at the end of a line is no fault of the op on the next one."""
+        at = failed.pos
+        if at != self.pos or not start < at < len(self.text):
+            return failed
+        end = end_of_line_before(self.text, start, at)
+        if end is None or not begins_anew(self.text, at, self._is_op):
+            return failed
+        found, seen = f", found {self.seen(at)}", failed.message
+        if seen.endswith(found):
+            seen = f"{seen.removesuffix(found)}, found the end of the line"
+        return ParseError(end, seen, failed.notes)
+
+    def _is_op(self, word: str) -> bool:
+        """Whether a word names an op without its dialect."""
+        dialects = (self._default_dialects[-1], "builtin")
+        found = (self.ops.get_optional_op(f"{one}.{word}") for one in dialects if one)
+        return any(one is not None for one in found)
 
     def _parse_label(self) -> str:
         matched = _LABEL.match(self.text, self.pos)

@@ -1,0 +1,59 @@
+"""What an error in an op means for the text around it: where it is told, where reading goes on."""
+
+from collections.abc import Callable
+
+from .patterns import Pattern
+
+RESULTS = Pattern(r"%[\w$.-]+(?:\s*:\s*\d+)?(?:\s*,\s*%[\w$.-]+(?:\s*:\s*\d+)?)*\s*=(?!=)")
+"""The names of an op's results and the '=' behind them."""
+
+_SKIP = Pattern(r'//[^\n]*|"(?:[^"\\\n]|\\.)*"|[{}\n]')
+_GAP = Pattern(r'"(?:[^"\\\n]|\\.)*"|((?:\s|//[^\n]*)+)')
+_SPACE = Pattern(r"(?:\s|//[^\n]*)*")
+_WORD = Pattern(r"[A-Za-z_][\w$.]*")
+_MARK = Pattern(r'[}^"]|[#!][\w$.-]+\s*=')
+
+IsOp = Callable[[str], bool]
+"""Whether a word without a dot names an op here."""
+
+
+def begins_anew(text: str, at: int, is_op: IsOp) -> bool:
+    """Whether an op, a block or a definition may begin at a token, or a region may end there."""
+    if _MARK.match(text, at) is not None or RESULTS.match(text, at) is not None:
+        return True
+    word = _WORD.match(text, at)
+    return word is not None and ("." in word[0] or is_op(word[0]))
+
+
+def end_of_line_before(text: str, start: int, at: int) -> int | None:
+    """Where the text from `start` ends before a token that is the first of its line."""
+    for gap in _GAP.finditer(text, start, at):
+        if gap.end() == at and gap[1] is not None and "\n" in gap[1]:
+            return gap.start()
+    return None
+
+
+def behind(text: str, start: int, failed: int, read: int, is_op: IsOp, *, nested: bool) -> int:
+    """The line end, or the '}' of the region around it, at which an op is over that has an error.
+
+    The op begins at `start`, the error is at `failed`, and what stands before `read` was understood
+    as part of the op. -1 if the op ends nowhere.
+    """
+    depth = 0
+    for token in _SKIP.finditer(text, start):
+        at = token.start()
+        match token[0]:
+            case "{":
+                depth += 1
+            case "}" if depth == 0 and nested:
+                return at
+            case "}":
+                depth = max(0, depth - 1)
+            case "\n" if depth == 0 and at >= failed:
+                space = _SPACE.match(text, at)
+                following = at if space is None else space.end()
+                if following >= read and begins_anew(text, following, is_op):
+                    return at
+            case _:
+                pass
+    return len(text) if depth <= 0 else -1
