@@ -36,10 +36,10 @@ func.func @the_op_after_is_read(%a: i32, %b: f32) {
 func.func @what_is_missing_at_the_end_of_a_line(%m: memref<4xf32>, %i: index) {
   // expected-error @below {{found the end of the line}}
   %0 = gpu.thread_id // of which dimension?
-  // CHECK: recovery_errors.mlir:[[@LINE-1]]:21: error:
+  // CHECK: :38:21: error:
   // expected-error @below {{expected ':', found the end of the line}}
   %1 = memref.load %m[%i]
-  // CHECK: recovery_errors.mlir:[[@LINE-1]]:26: error:
+  // CHECK: :41:26: error:
   // expected-error @below {{unknown op foo.bar}}
   foo.bar
   // expected-error @below {{expected ':', found the end of the line}}
