@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..syntax.diagnostics import Diagnostic, Failure, Place
 from ..syntax.ir import Dialect
+from .packages import LOADED
 from .rows import Table
 from .sources import PythonDialect, Source, TableDialect
 
@@ -33,7 +34,7 @@ def load_dialects(path: str, registry: "Registry") -> None:
 
 
 def _from_python(file: Path) -> list[Source]:
-    spec = spec_from_file_location(f"loaded_dialect_{file.stem}", file)
+    spec = spec_from_file_location(f"{LOADED}{file.stem}", file)
     if spec is None or spec.loader is None:
         raise _refusal(str(file), "Python can't load it")
     module = module_from_spec(spec)

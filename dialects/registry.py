@@ -1,6 +1,7 @@
 """Which dialects there are and where each definition lives, made when it is first named."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.diagnostics import Diagnostic, Sources
@@ -16,6 +17,8 @@ from ..syntax.ir import (
 from .unknown import UnknownOp
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from .sources import Source
 
 ENTRY_POINTS = "tirx_mlir.dialects"
@@ -76,9 +79,7 @@ class Registry(Context):
             from importlib.metadata import entry_points
 
             points = entry_points(group=ENTRY_POINTS)
-            self._installed = {
-                point.name: cast(Callable[[], Dialect], point.load) for point in points
-            }
+            self._installed = {point.name: partial(_load_installed, point) for point in points}
         return self._installed
 
     # xDSL's look-ups
@@ -131,6 +132,15 @@ class Registry(Context):
         near = get_close_matches(rest, list(source.op_names()), 3)
         hint = f"; did you mean {' or '.join(f'{dialect}.{one}' for one in near)}?" if near else ""
         return f"unknown op {name}{hint}"
+
+
+def _load_installed(point: "EntryPoint") -> Dialect:
+    from .packages import load_point
+
+    found = load_point(
+        point, f"dialect {point.name}", "xdsl.ir.Dialect", lambda found: isinstance(found, Dialect)
+    )
+    return cast(Dialect, found)
 
 
 def _load_tirx() -> Dialect:

@@ -5,7 +5,9 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
+from typing import cast
 
+from ..dialects.packages import load_point
 from ..passes.base import Pass
 
 ENTRY_POINTS = "tirx_mlir.passes"
@@ -17,7 +19,10 @@ _FOLDERS = ("passes", "lowering")
 
 @cache
 def find_pass(name: str) -> type[Pass] | None:
-    """The class of a pass of the house or of an installed package; None if there is none."""
+    """The class of a pass of the house or of an installed package; None if there is none.
+
+    Failure if a package's can't be loaded.
+    """
     module = name.replace("-", "_")
     for folder in _FOLDERS:
         path = f"{_PACKAGE}.{folder}.{module}"
@@ -29,8 +34,12 @@ def find_pass(name: str) -> type[Pass] | None:
     from importlib.metadata import entry_points
 
     for point in entry_points(group=ENTRY_POINTS, name=name):
-        return point.load()
+        return cast("type[Pass]", load_point(point, f"pass {name}", "Pass", _is_pass))
     return None
+
+
+def _is_pass(found: object) -> bool:
+    return isinstance(found, type) and issubclass(found, Pass)
 
 
 def pass_names() -> Sequence[str]:

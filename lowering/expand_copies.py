@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from ..dialects.packages import blaming, load_point
 from ..dialects.registry import Registry
 from ..passes.base import Pass
 from ..syntax.diagnostics import Diagnostic, Failure, error
@@ -36,7 +37,8 @@ class ExpandCopies(Pass):
         rules = _Rules()
         for one in copies:
             try:
-                rules.rule(one.way)(one)
+                with blaming(f'rule "{one.way}"', VerifyException):
+                    rules.rule(one.way)(one)
             except VerifyException as failed:
                 errors.append(error(one, f"{one.name}: {failed}", self.name))
         if errors:
@@ -56,7 +58,8 @@ class _Rules:
 
     def rule(self, name: str) -> Rule:
         if (point := self.installed.get(name)) is not None:
-            return point.load()
+            found = load_point(point, f'rule "{name}"', "function", callable)
+            return cast(Rule, found)
         if (rule := self.own.get(name)) is not None:
             return rule
         known = ", ".join(sorted({*self.own, *self.installed}))

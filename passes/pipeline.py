@@ -7,6 +7,7 @@ from functools import cache
 from time import perf_counter
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
+from ..dialects.packages import blaming
 from ..dialects.registry import Registry
 from ..syntax.diagnostics import Diagnostic, Failure, Place
 from ..syntax.ir import Operation
@@ -49,10 +50,11 @@ def run_pipeline(
             watch.before(step, root)
         start = perf_counter()
         try:
-            step.apply(ctx, root)
+            with blaming(f"pass {step.name}"):
+                step.apply(ctx, root)
         except Failure as failed:
             named = [one._replace(code=one.code or step.name) for one in failed.diagnostics]
-            raise Failure(named) from None
+            raise Failure(named) from failed.__cause__
         if watch is not None and watch.after is not None:
             watch.after(step, root, perf_counter() - start)
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 OK, REFUTED, UNKNOWN, USAGE, BAD_INPUT, TOOL_FAILED = range(6)
 """Exit statuses: done; an expectation not met; unknown; usage; bad input; a tool of ours failed."""
 
-_STATUS = {"usage": USAGE, "tool": TOOL_FAILED, "mismatch": REFUTED}
+_STATUS = {"usage": USAGE, "tool": TOOL_FAILED, "package": TOOL_FAILED, "mismatch": REFUTED}
 
 
 def write_output(name: str | None, data: str | bytes) -> None:
@@ -106,7 +106,7 @@ def report(diagnostics: Sequence[Diagnostic], registry: Registry | None) -> int:
     line = registry.sources.line if registry is not None else None
     for diagnostic in diagnostics:
         tell(render(diagnostic, line) + "\n")
-    return _status(diagnostics)
+    return status_of(diagnostics)
 
 
 def report_json(diagnostics: Sequence[Diagnostic], **more: object) -> int:
@@ -120,10 +120,11 @@ def report_json(diagnostics: Sequence[Diagnostic], **more: object) -> int:
         _write_standard_output((json.dumps(found) + "\n").encode())
     except Failure as unwritable:
         return report(unwritable.diagnostics, None)
-    return _status(diagnostics)
+    return status_of(diagnostics)
 
 
-def _status(diagnostics: Sequence[Diagnostic]) -> int:
+def status_of(diagnostics: Sequence[Diagnostic]) -> int:
+    """The exit status that messages mean."""
     errors = [one for one in diagnostics if one.severity == "error"]
     return _STATUS.get(errors[0].code, BAD_INPUT) if errors else OK
 
@@ -189,11 +190,20 @@ def run_guarded(
     except Exception as fault:
         from ..syntax.diagnostics import Failure
 
-        if not isinstance(fault, Failure):
+        diagnostics = _told(fault) if not isinstance(fault, Failure) else fault.diagnostics
+        if not diagnostics:
             return report_fault(fault, registry, as_json=as_json)
         if as_json:
-            return report_json(fault.diagnostics)
-        return report(fault.diagnostics, registry)
+            return report_json(diagnostics)
+        return report(diagnostics, registry)
+
+
+def _told(fault: Exception) -> Sequence[Diagnostic]:
+    """What to say of an exception that came out of a package's code; nothing if it is ours."""
+    from ..dialects.packages import package_failure
+
+    found = package_failure(fault)
+    return () if found is None else [found]
 
 
 def report_fault(fault: Exception, registry: Registry | None, *, as_json: bool = False) -> int:

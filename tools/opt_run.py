@@ -9,7 +9,7 @@ from ..syntax.diagnostics import Diagnostic, Failure
 from ..syntax.parser import Parser
 from ..syntax.printer import print_module
 from ..syntax.source import SourceFile
-from .command import BAD_INPUT, OK, report, tell, write_output
+from .command import report, status_of, tell, write_output
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -51,7 +51,7 @@ class OptRun:
         failed_ = any(one.severity == "error" for one in messages)
         if self.options.json:
             self._print_json(results, messages)
-            return BAD_INPUT if failed_ else OK
+            return status_of(messages)
         if self.dumps:
             tell("".join(self.dumps))
         if self.options.timing:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from ..dialects.registry import Registry
     from ..passes.pipeline import Pipeline
+    from ..syntax.diagnostics import Diagnostic
 
 EXAMPLE = """example:
   tirx-opt kernel.mlir -p 'canonicalize,cse'
@@ -125,15 +126,25 @@ def _pipeline(text: str) -> "Pipeline":
 
 
 def list_passes(*, as_json: bool = False) -> int:
-    """Print each pass with its options and the first line of what it promises."""
+    """Print each pass with its options and the first line of what it promises.
+
+    Passes of packages that can't be loaded are told, and the exit status says so.
+    """
     from dataclasses import fields
 
     from ..lowering.catalog import find_pass, pass_names
+    from ..syntax.diagnostics import Failure
+    from .command import report, report_json, write_output
 
     lines: list[str] = []
     rows: list[dict[str, object]] = []
+    broken: list[Diagnostic] = []
     for name in pass_names():
-        found = find_pass(name)
+        try:
+            found = find_pass(name)
+        except Failure as failed:
+            broken.extend(failed.diagnostics)
+            continue
         if found is None:
             continue
         defaults = {f.name.replace("_", "-"): f.default for f in fields(found)}
@@ -143,7 +154,10 @@ def list_passes(*, as_json: bool = False) -> int:
         lines.append(f"{shown}\n    {about}\n")
         shown_defaults = {option: str(default) for option, default in defaults.items()}
         rows.append({"name": name, "options": shown_defaults, "about": about})
-    return _tell("".join(lines), "passes", rows, as_json)
+    if as_json:
+        return report_json(broken, passes=rows)
+    write_output(None, "".join(lines))
+    return report(broken, None)
 
 
 def describe_op(name: str, registry: "Registry", *, as_json: bool = False) -> int:

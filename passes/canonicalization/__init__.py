@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import cast
 
+from ...dialects.packages import load_point
 from ...dialects.sources import table_dialect
 from ...syntax.ir import Operation
 from ..patterns import Pattern, Patterns
@@ -34,5 +36,7 @@ def patterns_of(dialect: str) -> Patterns | None:
 
     together = Patterns()
     for point in entry_points(group=ENTRY_POINTS, name=dialect):
-        together.add(point.load())
+        what = f"patterns of dialect {dialect}"
+        found = load_point(point, what, "Patterns", lambda found: isinstance(found, Patterns))
+        together.add(cast(Patterns, found))
     return together

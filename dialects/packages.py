@@ -1,0 +1,132 @@
+"""What installed packages bring by entry points, and whose mistake it is when that fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from ..syntax.diagnostics import Diagnostic, Failure, Place
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+CODE = "package"
+"""The code of diagnostics about a package's mistakes."""
+
+LOADED = "loaded_dialect_"
+"""How the modules of loaded dialect files are called in Python."""
+
+
+def load_point(point: EntryPoint, what: str, wanted: str, fits: Callable[[object], bool]) -> object:
+    """What an entry point names, such as `pass fuse`. Failure if it is not there, or is no such."""
+    whose = _called(point.dist.name, point.dist.version) if point.dist is not None else ""
+    about = f"{what}{whose} can't be loaded from {point.value}"
+    try:
+        found = point.load()
+    except Failure:
+        raise
+    except Exception as fault:  # whatever a stranger's module does
+        place = _place_in(fault, lambda name: _top(name) == _top(point.module))
+        raise Failure([Diagnostic("error", f"{about}: {_said(fault)}", place, CODE)]) from fault
+    if not fits(found):
+        raise Failure([Diagnostic("error", f"{about}: it is no {wanted}", None, CODE)])
+    return found
+
+
+@contextmanager
+def blaming(what: str, *wanted: type[Exception]) -> Generator[None]:
+    """An exception that arises in a package's code leaves the block as a Failure that says so.
+
+    Failures are no mistakes, nor are exceptions that are `wanted`.
+    """
+    try:
+        yield
+    except (Failure, *wanted):
+        raise
+    except Exception as fault:
+        told = package_failure(fault, what)
+        if told is None:
+            raise
+        raise Failure([told]) from fault
+
+
+def package_failure(fault: Exception, what: str = "") -> Diagnostic | None:
+    """The message for an exception that a package, or a loaded file, raised; None if none did.
+
+    `what` is its part that was at work, such as `pass fuse`.
+    """
+    names = [_module(trace) for trace in _frames(fault)]
+    if any(name.startswith(LOADED) for name in names):
+        place = _place_in(fault, lambda name: name.startswith(LOADED))
+        return Diagnostic("error", _said(fault), place, CODE, _raised(fault, place))
+    strangers = {_top(name) for name in names if _top(name) != _top(__name__)}
+    packages = _packages() if strangers else {}
+    inner = next((_top(name) for name in reversed(names) if _top(name) in packages), None)
+    if inner is None:
+        return None
+    place = _place_in(fault, lambda name: _top(name) == inner)
+    whose = _called(*packages[inner])
+    about = f"{what}{whose}" if what else whose.removeprefix(" of ")
+    message = f"{about} failed: {_said(fault)}"
+    return Diagnostic("error", message, place, CODE, _raised(fault, place))
+
+
+def _called(name: str, version: str) -> str:
+    return f" of package {name} {version}"
+
+
+def _said(fault: Exception) -> str:
+    text = fault.msg if isinstance(fault, SyntaxError) else str(fault)
+    return f"{type(fault).__name__}: {text}" if text else type(fault).__name__
+
+
+def _top(module: str) -> str:
+    return module.partition(".")[0]
+
+
+def _packages() -> dict[str, tuple[str, str]]:
+    """Name and version of each distribution that extends us, by what it is imported as."""
+    from importlib.metadata import distributions
+
+    return {
+        _top(point.module): (found.name, found.version)
+        for found in distributions()
+        for point in found.entry_points
+        if point.group.startswith(f"{_top(__name__)}.")
+    }
+
+
+def _frames(fault: Exception) -> Iterator[TracebackType]:
+    trace = fault.__traceback__
+    while trace is not None:
+        yield trace
+        trace = trace.tb_next
+
+
+def _module(trace: TracebackType) -> str:
+    return str(trace.tb_frame.f_globals.get("__name__", ""))
+
+
+def _place_in(fault: Exception, is_theirs: Callable[[str], bool]) -> Place | None:
+    """The innermost line in their code that an exception came through."""
+    if isinstance(fault, SyntaxError) and fault.filename:
+        return Place(fault.filename, fault.lineno or 0, fault.offset or 1)
+    theirs = [trace for trace in _frames(fault) if is_theirs(_module(trace))]
+    return _place(theirs[-1]) if theirs else None
+
+
+def _place(trace: TracebackType) -> Place:
+    code = trace.tb_frame.f_code
+    positions = list(code.co_positions())[trace.tb_lasti // 2]
+    return Place(code.co_filename, trace.tb_lineno, (positions[2] or 0) + 1)
+
+
+def _raised(fault: Exception, place: Place | None) -> tuple[Diagnostic, ...]:
+    """A note that says where an exception was raised, if that is farther in."""
+    *_, last = _frames(fault)
+    at = _place(last)
+    if isinstance(fault, SyntaxError) or at == place:
+        return ()
+    return (Diagnostic("note", f"raised in {_module(last)}", at),)

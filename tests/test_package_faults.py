@@ -1,0 +1,188 @@
+"""A package's mistake is told as that package's, in one message, and leaves the rest usable."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tirx_mlir.tools import tirx_opt, tirx_run
+
+import tirx_mlir
+from packages import install
+
+TOOL_FAILED = 5
+PASSES = """from dataclasses import dataclass
+
+from tirx_mlir.dialects.ops import math
+from tirx_mlir.passes.base import Pass
+from tirx_mlir.syntax.diagnostics import fail
+
+
+@dataclass(frozen=True)
+class Breaks(Pass):
+    '''Breaks.'''
+
+    name = "breaks"
+    how: str = "own"
+
+    def apply(self, ctx, op):
+        if self.how == "own":
+            raise ValueError("one and one are three")
+        if self.how == "farther":
+            math.FmaOps()
+        raise fail(op, "it is the input")
+
+
+@dataclass(frozen=True)
+class Works(Pass):
+    '''Does nothing.'''
+
+    name = "works"
+
+    def apply(self, ctx, op):
+        pass
+
+
+def rule(op):
+    raise ValueError("no rule")
+
+
+NO_PASS = 1
+"""
+DIALECT = """from xdsl.ir import Dialect
+from xdsl.irdl import IRDLOperation, irdl_op_definition
+
+
+@irdl_op_definition
+class WrongOp(IRDLOperation):
+    name = "faults.wrong"
+    assembly_format = "attr-dict"
+
+    def verify_(self):
+        raise KeyError("what")
+
+
+Faults = Dialect("faults", [WrongOp])
+"""
+POINTS = {
+    "tirx_mlir.passes": {
+        "breaks": "faults.all_passes:Breaks",
+        "works": "faults.all_passes:Works",
+        "absent": "faults.nothing:Absent",
+        "number": "faults.all_passes:NO_PASS",
+    },
+    "tirx_mlir.dialects": {
+        "faults": "faults.dialect:Faults",
+        "half": "faults.half:Half",
+    },
+    "tirx_mlir.copies": {"breaking": "faults.all_passes:rule"},
+}
+FILES = {
+    "all_passes.py": PASSES,
+    "dialect.py": DIALECT,
+    "half.py": "x = 1\nfrom xdsl.irr import Dialect\n",
+}
+
+
+@pytest.fixture(autouse=True)
+def package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    install(monkeypatch, tmp_path, "faults", FILES, POINTS)
+    (tmp_path / "f.mlir").write_text("func.func @f() {\n  return\n}\n")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("pipeline", "says"),
+    [
+        ("breaks", "all_passes.py:17:13: error: pass breaks of package faults 0.1 failed: "
+         "ValueError: one and one are three\n"),
+        ("breaks{how=farther}", "all_passes.py:19:13: error: pass breaks of package faults 0.1 "
+         "failed: AttributeError: dialect math has no op class FmaOps\n"),
+        ("absent", "error: pass absent of package faults 0.1 can't be loaded from "
+         "faults.nothing:Absent: ModuleNotFoundError: No module named 'faults.nothing'\n"),
+        ("number", "error: pass number of package faults 0.1 can't be loaded from "
+         "faults.all_passes:NO_PASS: it is no Pass\n"),
+    ],
+)  # fmt: skip
+def test_a_pass_that_fails(
+    pipeline: str, says: str, package: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(package / "f.mlir")
+    assert tirx_opt.main([file, "-p", pipeline]) == TOOL_FAILED
+    told = capsys.readouterr()
+    assert says in told.err
+    assert told.out == ""
+    assert "Traceback" not in told.err
+    assert "internal" not in told.err
+    assert ("note: raised in tirx_mlir.dialects.ops" in told.err) == ("farther" in pipeline)
+    assert tirx_opt.main([file, "-p", pipeline, "--json"]) == TOOL_FAILED
+    (only,) = json.loads(capsys.readouterr().out)["diagnostics"]
+    assert only["code"] == "package"
+    assert tirx_opt.main([file, "-p", "works"]) == 0
+
+
+def test_what_a_pass_says_of_the_input_is_no_mistake(
+    package: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert tirx_opt.main([str(package / "f.mlir"), "-p", "breaks{how=input}"]) == 4
+    assert "f.mlir:1:1: error: it is the input\n" in capsys.readouterr().err
+
+
+def test_a_broken_pass_leaves_the_others_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tirx_opt.main(["--list-passes"]) == TOOL_FAILED
+    told = capsys.readouterr()
+    assert "breaks{how=own}\n    Breaks.\n" in told.out
+    assert "\ncse\n" in told.out
+    assert "\nworks\n    Does nothing.\n" in told.out
+    assert "absent" not in told.out
+    assert told.err.count("error: ") == 2
+    assert "pass absent of package faults 0.1 can't be loaded" in told.err
+    assert tirx_opt.main(["--list-passes", "--json"]) == TOOL_FAILED
+    listed = json.loads(capsys.readouterr().out)
+    assert {"works", "breaks", "cse"} <= {one["name"] for one in listed["passes"]}
+    assert len(listed["diagnostics"]) == 2
+
+
+def test_a_rule_that_fails(package: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = package / "copy.mlir"
+    file.write_text("""func.func @f(%m: memref<8xf32>, %n: memref<8xf32>) {
+  tirx.copy %m[0] [8] to %n[0] {scope = #tirx.scope<"thread">, instruction = "breaking"}
+    : memref<8xf32> to memref<8xf32>
+  return
+}
+""")
+    assert tirx_run.main([str(file), "--entry", "f"]) == TOOL_FAILED
+    says = 'py:34:5: error: rule "breaking" of package faults 0.1 failed: ValueError: no rule\n'
+    assert says in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("op", "says"),
+    [
+        ("faults.wrong", "dialect.py:11:9: error: package faults 0.1 failed: KeyError: 'what'\n"),
+        ("half.op", "half.py:2:1: error: dialect half of package faults 0.1 can't be loaded from "
+         "faults.half:Half: ModuleNotFoundError: No module named 'xdsl.irr'\n"),
+    ],
+)  # fmt: skip
+def test_a_dialect_that_fails(
+    op: str, says: str, package: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = package / "op.mlir"
+    file.write_text(f"{op}\n{op}\n")
+    assert tirx_opt.main([str(file)]) == TOOL_FAILED
+    told = capsys.readouterr().err
+    assert told.count(says) == 1
+    assert told.count("error: ") == 1
+
+
+def test_a_loaded_file_that_fails(package: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    loaded, file = package / "loaded.py", package / "op.mlir"
+    loaded.write_text(DIALECT.replace("faults.", "loaded.").replace('"faults"', '"loaded"'))
+    file.write_text("loaded.wrong\n")
+    assert tirx_opt.main([str(file), "--load-dialect", str(loaded)]) == TOOL_FAILED
+    assert "loaded.py:11:9: error: KeyError: 'what'\n" in capsys.readouterr().err
+
+
+def test_python_keeps_the_cause() -> None:
+    with pytest.raises(tirx_mlir.Failure, match="pass breaks of package faults") as failed:
+        tirx_mlir.parse("").run_pipeline("breaks")
+    assert isinstance(failed.value.__cause__, ValueError)
