@@ -26,7 +26,9 @@ import peers
 from rows import Row, Settings, alternate
 from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.dialects.verify import check
-from tirx_mlir.lowering.driver import Compiled, lower, only_device_module
+from tirx_mlir.lowering.compiled import Compiled
+from tirx_mlir.lowering.device_modules import only_device_module
+from tirx_mlir.lowering.driver import lower
 from tirx_mlir.lowering.llvm_text import emit
 from tirx_mlir.lowering.toolchain import Request
 from tirx_mlir.lowering.toolchains import convert, route

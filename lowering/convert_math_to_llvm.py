@@ -25,7 +25,7 @@ from ..syntax.ir import (
 )
 from .constants import constant, i32_attribute, integer
 from .conversion import Conversion, Rules
-from .driver import in_device_code
+from .device_modules import in_device_code
 from .elementwise import carried, elementwise, file_simple, simple
 from .llvm_conversion import LLVMConversion
 

@@ -7,15 +7,13 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ..dialects.registry import Registry
-from ..dialects.symbols import symbol_of
 from ..dialects.verify import check
 from ..passes.pipeline import Instrument, Pipeline, parse_pipeline, run_pipeline
 from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
 from ..syntax.ir import ModuleOp, Operation
-from ..syntax.nesting import ancestors
 from .catalog import find_pass, pass_names
 from .compile_failed import CompileFailed
-from .compiled import Compiled as Compiled
+from .compiled import Compiled
 from .convert_libdevice_to_math import is_declared
 from .llvm_text import LLVMText, emit
 from .toolchain import Product, Request
@@ -98,49 +96,6 @@ def _is_left(op: Operation) -> bool:
 
 
 # Device code
-
-
-def device_modules(module: Operation) -> list[Operation]:
-    """The modules that hold device code: gpu.module ops, else the module itself with kernels."""
-    found = [op for op in module.walk() if op.name == "gpu.module"]
-    if not found and any(is_kernel(op) for op in module.walk()):
-        return [module]
-    return found
-
-
-def in_device_code(op: Operation) -> bool:
-    """Whether an op is part of what becomes PTX."""
-    around = (op, *ancestors(op))
-    if any(one.name == "gpu.module" or is_kernel(one) for one in around):
-        return True
-    return device_modules(around[-1]) == [around[-1]]
-
-
-def is_kernel(op: Operation) -> bool:
-    """Whether a function is launched on a grid."""
-    return "nvvm.kernel" in op.attributes or "gpu.kernel" in op.attributes
-
-
-def kernels(module: Operation) -> Iterator[Operation]:
-    """The kernels of a module."""
-    return (op for op in module.walk() if is_kernel(op))
-
-
-def only_device_module(module: Operation, name: str = "") -> Operation:
-    """The device module of a name, or the only one there is. Failure if that is no one module."""
-    found = device_modules(module)
-    if name:
-        found = [one for one in found if symbol_of(one) == name]
-    if len(found) == 1:
-        return found[0]
-    names = ", ".join(f"@{symbol_of(one)}" for one in device_modules(module))
-    if not names:
-        message = "there is no kernel: no gpu.module, gpu.launch or function with nvvm.kernel"
-    elif name:
-        message = f"there is no gpu.module @{name}; there is {names}"
-    else:
-        message = f"there are several gpu.modules ({names}); name one"
-    raise Failure([Diagnostic("error", message, place_of(module), "translate")])
 
 
 def compile_device(

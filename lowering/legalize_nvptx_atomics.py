@@ -10,7 +10,7 @@ from ..syntax.diagnostics import Diagnostic, Failure, error
 from ..syntax.ir import Operation
 from .architectures import architectures
 from .atomic_legality import ATOMICS, atomic_complaint, order_of, scope_of, update_of
-from .driver import device_modules
+from .device_modules import device_modules
 from .legality import supports
 from .nvptx_updates import is_wide_exchange, keep_loop, spell_update
 from .pointer_spaces import memory_of

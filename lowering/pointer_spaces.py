@@ -6,7 +6,7 @@ from ..dialects.address_spaces import GENERIC, GLOBAL, LOCAL
 from ..dialects.llvm_types import LLVMPointerType
 from ..syntax.ir import Block, DictionaryAttr, SSAValue
 from .attribute_values import items
-from .driver import is_kernel
+from .device_modules import is_kernel
 
 if TYPE_CHECKING:
     from ..syntax.ir import BlockArgument

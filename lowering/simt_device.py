@@ -7,7 +7,7 @@ from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.symbols import symbol_of
 from ..syntax.ir import Operation, SymbolRefAttr
 from .attribute_values import number, word
-from .driver import is_kernel
+from .device_modules import is_kernel
 from .simt_asynchronous import is_asynchronous
 from .simt_registers import PREFIX
 from .simt_rules import is_shared

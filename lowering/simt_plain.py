@@ -7,7 +7,7 @@ from ..dialects.symbols import symbol_of
 from ..syntax.diagnostics import Diagnostic, error
 from ..syntax.dominance import dominance_order
 from ..syntax.ir import Block, IntegerAttr, Operation, Region, StringAttr, i32
-from .driver import is_kernel
+from .device_modules import is_kernel
 from .simt_code import Code, linkage
 from .simt_copy import PASS, Copier
 from .simt_device import Device

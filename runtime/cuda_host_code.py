@@ -12,7 +12,8 @@ from ..dialects.llvm_types import LLVMFunctionType
 from ..dialects.symbols import symbol_of
 from ..lowering.attribute_values import number
 from ..lowering.compile_failed import CompileFailed
-from ..lowering.driver import explain, is_kernel
+from ..lowering.device_modules import is_kernel
+from ..lowering.driver import explain
 from ..lowering.host_entries import add_entries
 from ..lowering.launch_calls import call_instead, declaration
 from ..lowering.llvm_text import emit

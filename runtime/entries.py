@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ..dialects.symbols import symbol_of
-from ..lowering.driver import is_kernel
+from ..lowering.device_modules import is_kernel
 from ..lowering.host_entries import is_host_function
 from ..lowering.simt_device import devices_of
 from ..syntax.diagnostics import Diagnostic, Failure, place_of

@@ -11,8 +11,10 @@ from ..dialects.verify import check
 from ..lowering.cache import Cache
 from ..lowering.cached_text import CachedText, Wanted, cached_text
 from ..lowering.catalog import find_pass, pass_names
+from ..lowering.compiled import Compiled
 from ..lowering.default_cache import default_cache
-from ..lowering.driver import Compiled, Lowering, compile_device, lower, only_device_module
+from ..lowering.device_modules import only_device_module
+from ..lowering.driver import Lowering, compile_device, lower
 from ..lowering.llvm_text import emit
 from ..lowering.toolchain import Request
 from ..passes.pipeline import parse_pipeline, run_pipeline
@@ -20,7 +22,8 @@ from ..syntax.ir import ModuleOp
 from ..syntax.parser import Parser
 from ..syntax.printer import print_module
 from ..syntax.reading import read_text
-from .cpu import CpuProgram, Given
+from .arguments import Given
+from .cpu import CpuProgram
 from .devices import cuda_ordinal
 from .entries import entries_of
 from .simt import SCHEDULES, Extents

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ..dialects.function_syntax import attributes_at
 from ..dialects.symbols import symbol_of
 from ..lowering.calling_convention import INDEX_BITWIDTH, Convention, convention
-from ..lowering.driver import is_kernel
+from ..lowering.device_modules import is_kernel
 from ..syntax.diagnostics import Diagnostic, fail, place_of
 from ..syntax.ir import (
     Attribute,

@@ -7,7 +7,8 @@ from typing import NamedTuple
 import pytest
 from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.dialects.verify import check
-from tirx_mlir.lowering.driver import compile_device, lower, only_device_module
+from tirx_mlir.lowering.device_modules import only_device_module
+from tirx_mlir.lowering.driver import compile_device, lower
 from tirx_mlir.lowering.legality import check_legal
 from tirx_mlir.lowering.legalize_nvptx_atomics import legalized
 from tirx_mlir.lowering.toolchain import Request

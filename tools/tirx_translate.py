@@ -184,7 +184,8 @@ def _report(options: "Namespace", registry: "Registry") -> int:
     import json
 
     from ..dialects.verify import check
-    from ..lowering.driver import lower, only_device_module
+    from ..lowering.device_modules import only_device_module
+    from ..lowering.driver import lower
     from ..lowering.kernel_report import Launch, ops_by_place, report_module
     from .command import write_output
     from .options import chosen_cache
@@ -214,7 +215,9 @@ def _work(options: "Namespace", known: _Known, registry: "Registry") -> int:
     from time import perf_counter
 
     from ..dialects.verify import check
-    from ..lowering.driver import Compiled, lower, only_device_module
+    from ..lowering.compiled import Compiled
+    from ..lowering.device_modules import only_device_module
+    from ..lowering.driver import lower
     from .options import chosen_cache
 
     times: dict[str, float] = {}
@@ -282,7 +285,7 @@ def _warn(
 
 
 def _llvm_ir(options: "Namespace", module: "ModuleOp") -> str:
-    from ..lowering.driver import only_device_module
+    from ..lowering.device_modules import only_device_module
     from ..lowering.llvm_text import emit
 
     return emit(only_device_module(module, options.module), debug=options.line_info).text
