@@ -1,6 +1,6 @@
-"""Describe an op in a few lines: its syntax, operands, attributes, results and traits."""
+"""Describe an op, an attribute, a type or a dialect in a few lines."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
 from ..dialects.define import TableOp
@@ -17,58 +17,170 @@ from ..syntax.ir import (
     RangeOf,
     VariadicDef,
 )
+from .describe_attribute import attribute_names, describe_attribute, enum_words
+from .examples import example
+
+ENOUGH = 600
+"""How many bytes the description of an op has at most, where that can be reached."""
 
 
 def describe(name: str, registry: Registry) -> str | None:
-    """What is known of an op, an op's name a line; None if there is no such op."""
-    found = registry.get_optional_op(name)
-    if found is None:
+    """What is known of a name: `arith.addi`, `#tirx.place`, `!gpu.async.token`, `gpu`.
+
+    None if there is nothing of this name.
+    """
+    sigil = name[:1] if name[:1] in ("#", "!") else ""
+    bare = name.removeprefix(sigil)
+    dialect, _, rest = bare.partition(".")
+    if not rest:
+        return None if sigil else _dialect(dialect, registry)
+    found: list[str] = []
+    if not sigil and (op := registry.get_optional_op(bare)) is not None:
+        found.append(_op(op))
+    for kind in sigil or "#!":
+        lines = describe_attribute(kind, bare, registry)
+        found.extend("".join(f"{line}\n" for line in lines) if lines else ())
+    return "".join(found) or None
+
+
+def unknown(name: str, registry: Registry) -> str:
+    """Why nothing is known of a name, with the nearest names."""
+    from difflib import get_close_matches
+
+    sigil = name[:1] if name[:1] in ("#", "!") else ""
+    bare = name.removeprefix(sigil)
+    dialect, _, rest = bare.partition(".")
+    source = registry.source(dialect)
+    if not sigil and rest:
+        return registry.unknown_op(name)
+    kind = {"#": "attribute ", "!": "type ", "": "dialect "}[sigil]
+    if sigil and source is None:
+        return f"unknown {kind}{name}: no dialect {dialect} is known"
+    names = list(registry.known_dialects())
+    if sigil and source is not None:
+        other = "!" if sigil == "#" else "#"
+        names = [f"{one}{found}" for one in sigil + other for found in attribute_names(source, one)]
+    near = get_close_matches(name, names, 3)
+    hint = f"; did you mean {' or '.join(near)}?" if near else ""
+    return f"unknown {kind}{name}{hint}"
+
+
+def _dialect(name: str, registry: Registry) -> str | None:
+    """The names of all that a dialect has, without the dialect."""
+    source = registry.source(name)
+    if source is None:
         return None
-    return "\n".join(_lines(found)) + "\n"
+    lines: list[str] = []
+    prefix = len(name) + 1
+    for kind, names in (
+        ("op", sorted(source.op_names())),
+        ("attribute", [one[prefix:] for one in attribute_names(source, "#")]),
+        ("type", [one[prefix:] for one in attribute_names(source, "!")]),
+    ):
+        if names:
+            lines.append(f"{name} has {len(names)} {kind}{'s' if len(names) > 1 else ''}:")
+            lines.extend(_wrapped(names))
+    return "".join(f"{line}\n" for line in lines)
 
 
-def _lines(op: type[Operation]) -> Iterator[str]:
-    if not issubclass(op, TableOp):
-        yield from _class_lines(op)
-        return
+def _wrapped(words: Iterable[str]) -> list[str]:
+    from textwrap import wrap
+
+    text = " ".join(words)
+    indent = "  "
+    return wrap(text, 98, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
+
+
+def _op(op: type[Operation]) -> str:
+    """An op in full, or what is left of it where that is too long: the rest is counted."""
+    full = _described(op, short=False)
+    return full if len(full.encode()) <= ENOUGH else _described(op, short=True)
+
+
+def _described(op: type[Operation], *, short: bool) -> str:
+    of_row = issubclass(op, TableOp)
+    lines = [*(_row_lines(op, short) if of_row else _class_lines(op, short))]
+    traits = list(dict.fromkeys(t.name for t in op.row.traits)) if of_row else _class_traits(op)
+    text = "".join(f"{line}\n" for line in lines)
+    return text + _traits(traits, ENOUGH - len(text.encode()) if short else None)
+
+
+def _traits(names: Sequence[str], room: int | None) -> str:
+    """The traits, as many as there is room for."""
+    for count in range(len(names), 0, -1):
+        more = f" and {len(names) - count} more" if count < len(names) else ""
+        line = f"  traits {' '.join(names[:count])}{more}\n"
+        if room is None or len(line) <= room:
+            return line
+    return f"  traits: {len(names)}\n" if names else ""
+
+
+def _row_lines(op: type[TableOp], short: bool) -> Iterator[str]:
     row = op.row
     yield f"{op.name} ({row.class_name})"
     if row.format is not None:
         yield f"  {row.name} {row.format}"
+    yield from _example(op)
     for kind, parts in (("operand", row.operands), ("result", row.results)):
         for part in parts:
             number = "" if part.variadicity == "single" else f"{part.variadicity} "
             yield f"  {kind} {part.name}: {number}{_short(part.constraint)}"
     for attribute in row.attributes:
+        if short and attribute.optional:
+            continue
         optional = "optional " if attribute.optional else ""
         default = f" = {attribute.default}" if attribute.default is not None else ""
-        yield f"  attribute {attribute.name}: {optional}{_short(attribute.constraint)}{default}"
+        words = enum_words(attribute.constraint, op.dialect_source.rows)
+        kind = _short(attribute.constraint)
+        yield f"  attribute {attribute.name}: {optional}{kind}{words}{default}"
+    if short:
+        yield from _names_only(one.name for one in row.attributes if one.optional)
     if row.regions:
         yield f"  regions {', '.join(region.name for region in row.regions)}"
-    if row.traits:
-        yield f"  traits {' '.join(dict.fromkeys(trait.name for trait in row.traits))}"
 
 
-def _class_lines(op: type[Operation]) -> Iterator[str]:
+def _names_only(optional: Iterable[str]) -> Iterator[str]:
+    """One line of the optional attributes, where there is no room for more."""
+    if names := " ".join(optional):
+        yield f"  optional attributes {names}"
+
+
+def _example(op: type[Operation]) -> Iterator[str]:
+    if (line := example(op.name)) is not None:
+        yield f"  example {line}"
+
+
+def _class_lines(op: type[Operation], short: bool) -> Iterator[str]:
     """What the declarations of a Python class say."""
     yield f"{op.name} ({op.__name__})"
     if summary := (op.__doc__ or "").strip():
         yield f"  {summary.splitlines()[0]}"
     if not issubclass(op, IRDLOperation):
+        yield from _example(op)
         return
     declared = op.get_irdl_definition()
     if declared.assembly_format is not None:
         yield f"  {op.name.partition('.')[2]} {declared.assembly_format.strip()}"
+    yield from _example(op)
     for kind, parts in (("operand", declared.operands), ("result", declared.results)):
         for name, part in parts:
             yield f"  {kind} {name}: {_variadicity(part)}{_constraint(part.constr)}"
-    for name, part in (declared.properties | declared.attributes).items():
-        optional = "optional " if isinstance(part, OptionalDef) else ""
-        yield f"  attribute {name}: {optional}{_constraint(part.constr)}"
+    attributes = declared.properties | declared.attributes
+    optionals = [name for name, part in attributes.items() if isinstance(part, OptionalDef)]
+    for name, part in attributes.items():
+        if not (short and name in optionals):
+            optional = "optional " if name in optionals else ""
+            yield f"  attribute {name}: {optional}{_constraint(part.constr)}"
+    if short:
+        yield from _names_only(optionals)
     if declared.regions:
         yield f"  regions {', '.join(name for name, _ in declared.regions)}"
-    if traits := declared.traits.traits:
-        yield f"  traits {' '.join(sorted({type(trait).__name__ for trait in traits}))}"
+
+
+def _class_traits(op: type[Operation]) -> list[str]:
+    if not issubclass(op, IRDLOperation):
+        return []
+    return sorted({type(trait).__name__ for trait in op.get_irdl_definition().traits.traits})
 
 
 def _variadicity(part: object) -> str:

@@ -81,7 +81,11 @@ def arguments() -> "ArgumentParser":
     )
     add("--timing", action="store_true", help="tell how long each pass took")
     add_load_dialect(add)
-    add("--describe", metavar="OP", help="tell what is known of an op, as arith.addi")
+    add(
+        "--describe",
+        metavar="NAME",
+        help="tell what is known of an op, as arith.addi, of a dialect, as gpu, of '#tirx.place'",
+    )
     add("--list-passes", action="store_true", help="list the passes and their options")
     add("--show-dialects", action="store_true", help="list the dialects")
     add("--json", action="store_true", help="print one JSON object: diagnostics, module, timings")
@@ -161,13 +165,13 @@ def list_passes(*, as_json: bool = False) -> int:
 
 
 def describe_op(name: str, registry: "Registry", *, as_json: bool = False) -> int:
-    """Print what is known of an op."""
+    """Print what is known of an op, a dialect, an attribute or a type."""
     from .command import usage_error
-    from .describe import describe
+    from .describe import describe, unknown
 
     found = describe(name, registry)
     if found is None:
-        return usage_error(registry.unknown_op(name), as_json=as_json)
+        return usage_error(unknown(name, registry), as_json=as_json)
     return _tell(found, "description", found, as_json)
 
 

@@ -1,0 +1,203 @@
+// One valid line for each op, attribute and type whose syntax no format tells: `tirx-opt --describe` shows it.
+// An op's example is the first line that begins with it; an alias names an attribute or a type.
+
+#space = #gpu.address_space<workgroup>
+#reduce = #gpu<all_reduce_op add>
+#dim = #gpu<dim x>
+#block = #gpu.block<y>
+#thread = #gpu.thread<linear_dim_0>
+#warp = #gpu.warp<x>
+#shuffled = #gpu<shuffle_mode xor>
+#loop_dim_map = #gpu.loop_dim_map<processor = thread_x, map = (d0) -> (d0), bound = (d0) -> (d0)>
+#loop = #llvm.loop_annotation<unroll = <disable = true>, mustProgress = true>
+#fastmath = #llvm.fastmath<contract, nnan>
+#linkage = #llvm.linkage<internal>
+#convention = #llvm.cconv<ccc>
+#target = #nvvm.target<chip = "sm_90a", features = "+ptx80">
+#kind = #vector.kind<add>
+#iterator = #vector.iterator_type<parallel>
+!token = !gpu.async.token
+!fragment = !gpu.mma_matrix<16x16xf16, "AOp">
+!barriers = !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>, num_barriers = 4>
+!descriptor = !nvgpu.tensormap.descriptor<tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>
+!copied = !nvgpu.device.async.token
+!array = !llvm.array<4 x f32>
+!pair = !llvm.struct<(i32, ptr)>
+!function = !llvm.func<f32 (ptr, i32)>
+!pointer = !llvm.ptr<3>
+
+func.func @callee(%a: f32) -> f32 { return %a : f32 }
+
+func.func @functions(%a: f32) -> f32 {
+  %0 = func.call @callee(%a) : (f32) -> f32
+  %1 = func.constant @callee : (f32) -> f32
+  %2 = func.call_indirect %1(%0) : (f32) -> f32
+  func.return %2 : f32
+}
+
+func.func @arithmetic(%condition: i1, %a: f32, %b: f32) {
+  %0 = arith.select %condition, %a, %b : f32
+  return
+}
+
+func.func @structured(%from: index, %to: index, %step: index, %condition: i1, %i: i32, %start: f32, %x: memref<?xf32>) {
+  scf.for %n = %from to %to step %step { memref.store %start, %x[%n] : memref<?xf32> }
+  scf.if %condition { memref.store %start, %x[%from] : memref<?xf32> } else { memref.store %start, %x[%to] : memref<?xf32> }
+  scf.forall (%n) in (%to) { memref.store %start, %x[%n] : memref<?xf32> } {mapping = [#gpu.thread<x>]}
+  scf.parallel (%n) = (%from) to (%to) step (%step) { memref.store %start, %x[%n] : memref<?xf32> }
+  %0 = scf.while (%n = %i) : (i32) -> i32 { scf.condition(%condition) %n : i32 } do { ^bb0(%m: i32): scf.yield %m : i32 }
+  %1 = scf.execute_region -> f32 { scf.yield %start : f32 }
+  %2 = scf.index_switch %from -> f32 case 1 { scf.yield %start : f32 } default { scf.yield %1 : f32 }
+  %3 = scf.parallel (%n) = (%from) to (%to) step (%step) init (%start) -> f32 {
+    scf.reduce(%start : f32) { ^bb0(%a: f32, %b: f32): %sum = arith.addf %a, %b : f32 scf.reduce.return %sum : f32 }
+  }
+  cf.switch %i : i32, [default: ^done, 4: ^done]
+^done:
+  return
+}
+
+func.func @in_parallel(%x: tensor<8xf32>, %one: tensor<1xf32>) -> tensor<8xf32> {
+  %0 = scf.forall (%n) in (8) shared_outs(%out = %x) -> tensor<8xf32> {
+    scf.forall.in_parallel { tensor.parallel_insert_slice %one into %out[%n] [1] [1] : tensor<1xf32> into tensor<8xf32> }
+  }
+  return %0 : tensor<8xf32>
+}
+
+func.func @affine(%n: index, %start: f32, %x: memref<?xf32>, %tile: memref<32x8xf32>) {
+  %0 = affine.apply affine_map<(d0)[s0] -> (d0 * 4 + s0)>(%n)[%n]
+  %1 = affine.min affine_map<(d0) -> (d0, 32)>(%n)
+  %2 = affine.max affine_map<(d0) -> (d0, 0)>(%n)
+  %3:2 = affine.delinearize_index %n into (16, 32) : index, index
+  %4 = affine.linearize_index [%3#0, %3#1] by (16, 32) : index
+  affine.for %i = 0 to %n step 4 { affine.store %start, %x[%i] : memref<?xf32> }
+  affine.for %i = 0 to min affine_map<(d0) -> (d0, 32)>(%n) {
+    affine.if affine_set<(d0) : (d0 - 4 >= 0)>(%i) { affine.store %start, %x[0] : memref<?xf32> }
+    %a = affine.load %x[%i * 2 + symbol(%n)] : memref<?xf32>
+    affine.store %a, %x[%i + 1] : memref<?xf32>
+    %v = affine.vector_load %tile[%i, 0] : memref<32x8xf32>, vector<8xf32>
+    affine.vector_store %v, %tile[%i, 0] : memref<32x8xf32>, vector<8xf32>
+    affine.prefetch %x[%i + 4], read, locality<3>, data : memref<?xf32>
+  }
+  affine.parallel (%i, %j) = (0, 0) to (32, 8) step (1, 4) { affine.store %start, %tile[%i, %j] : memref<32x8xf32> }
+  return
+}
+
+func.func @memrefs(%n: index, %i: i32, %x: memref<?xf32>, %tile: memref<16x64xf32>) {
+  memref.alloca_scope { memref.alloca_scope.return }
+  %0 = memref.transpose %tile (i, j) -> (j, i) : memref<16x64xf32> to memref<64x16xf32, strided<[1, 64]>>
+  memref.prefetch %x[%n], read, locality<3>, data : memref<?xf32>
+  %1 = memref.generic_atomic_rmw %x[%n] : memref<?xf32> { ^bb0(%old: f32): memref.atomic_yield %old : f32 }
+  %2 = memref.subview %tile[%n, 0] [4, 64] [1, 1] : memref<16x64xf32> to memref<4x64xf32, strided<[64, 1], offset: ?>>
+  %3 = memref.reinterpret_cast %x to offset: [0], sizes: [8, 4], strides: [4, 1] : memref<?xf32> to memref<8x4xf32>
+  %4 = memref.expand_shape %tile [[0, 1], [2]] output_shape [4, 4, 64] : memref<16x64xf32> into memref<4x4x64xf32>
+  %5 = memref.collapse_shape %tile [[0, 1]] : memref<16x64xf32> into memref<1024xf32>
+  %tag = memref.alloc() : memref<1xi32>
+  memref.dma_start %x[%n], %tile[%n, %n], %n, %tag[%n] : memref<?xf32>, memref<16x64xf32>, memref<1xi32>
+  return
+}
+memref.global "private" constant @table : memref<2xf32> = dense<[1.0, 2.0]>
+
+func.func @vectors(%x: memref<?x?xf32>, %i: index, %zero: f32, %mask: vector<4xi1>, %v: vector<4xf32>, %a: vector<4x8xf32>, %b: vector<8x4xf32>, %c: vector<4x4xf32>) {
+  %0 = vector.transfer_read %x[%i, %i], %zero {in_bounds = [true]} : memref<?x?xf32>, vector<4xf32>
+  vector.transfer_write %0, %x[%i, %i] {in_bounds = [true]} : vector<4xf32>, memref<?x?xf32>
+  %1 = vector.outerproduct %v, %v, %c {kind = #vector.kind<add>} : vector<4xf32>, vector<4xf32>
+  %2 = vector.contract {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>], iterator_types = ["parallel", "parallel", "reduction"]} %a, %b, %c : vector<4x8xf32>, vector<8x4xf32> into vector<4x4xf32>
+  %3 = vector.mask %mask { vector.reduction <add>, %v : vector<4xf32> into f32 } : vector<4xi1> -> f32
+  %4 = vector.extract %c[1] : vector<4xf32> from vector<4x4xf32>
+  %5 = vector.insert %v, %c[2] : vector<4xf32> into vector<4x4xf32>
+  return
+}
+
+llvm.mlir.global internal constant @text("abc\00") : !llvm.array<4 x i8>
+llvm.mlir.alias external @alias : !llvm.ptr { %0 = llvm.mlir.addressof @text : !llvm.ptr llvm.return %0 : !llvm.ptr }
+llvm.mlir.ifunc external @chosen : !llvm.func<f32 (f32)>, !llvm.ptr @resolver
+llvm.func @resolver() -> !llvm.ptr { %0 = llvm.mlir.zero : !llvm.ptr llvm.return %0 : !llvm.ptr }
+llvm.func @personality(...) -> i32
+llvm.func @square(f32) -> f32
+
+llvm.func @llvm(%n: i32, %i: i64, %a: f32, %p: !llvm.ptr, %condition: i1, %s: !llvm.struct<(i32, f32)>, %v: vector<4xf32>) attributes {personality = @personality} {
+  %0 = llvm.alloca %n x f32 {alignment = 4 : i64} : (i32) -> !llvm.ptr
+  %1 = llvm.icmp "slt" %n, %n : i32
+  %2 = llvm.fcmp "olt" %a, %a : f32
+  %3 = llvm.call @square(%a) : (f32) -> f32
+  %4 = llvm.call_intrinsic "llvm.fabs.f32"(%a) : (f32) -> f32
+  %5 = llvm.getelementptr %p[%i, 1] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.struct<(i32, f32)>
+  %6 = llvm.extractvalue %s[1] : !llvm.struct<(i32, f32)>
+  %7 = llvm.insertvalue %a, %s[1] : !llvm.struct<(i32, f32)>
+  %8 = llvm.shufflevector %v, %v [0, 4, 1, 5] : vector<4xf32>
+  llvm.intr.assume %condition ["align"(%p, %i : !llvm.ptr, i64)] : i1
+  %loaded = llvm.load %p {alignment = 4 : i64} : !llvm.ptr -> f32
+  llvm.store %loaded, %p {alignment = 4 : i64} : f32, !llvm.ptr
+  %9 = llvm.invoke @square(%a) to ^next unwind ^handler : (f32) -> f32
+^next:
+  llvm.switch %n : i32, ^done [4: ^done, 8: ^other]
+^other:
+  llvm.indirectbr %p : !llvm.ptr, [ ^done, ^next ]
+^handler:
+  %10 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.br ^done
+^done:
+  llvm.return
+}
+
+module @host attributes {gpu.container_module} {
+  gpu.module @kernels {
+    gpu.func @kernel(%x: memref<?xf32>) kernel attributes {known_block_size = array<i32: 128, 1, 1>} { gpu.return }
+    gpu.func @buffers(%x: memref<?xf32>) workgroup(%tile: memref<64xf32, #gpu.address_space<workgroup>>) kernel { gpu.return }
+  }
+
+  func.func @launches(%n: index, %a: f32, %lane: index, %x: memref<?xf32>) {
+    gpu.launch_func @kernels::@kernel blocks in (%n, %n, %n) threads in (%n, %n, %n) args(%x : memref<?xf32>)
+    gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n) threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) { gpu.terminator }
+    %0 = gpu.all_reduce add %a uniform {} : (f32) -> f32
+    %1 = gpu.subgroup_reduce add %a cluster(size = 8) : (f32) -> f32
+    %2 = gpu.warp_execute_on_lane_0(%lane)[32] -> (vector<1xf32>) { %v = vector.broadcast %a : f32 to vector<32xf32> gpu.yield %v : vector<32xf32> }
+    %3 = gpu.wait async
+    %4, %5 = gpu.alloc async [%3] (%n) : memref<?xf32>
+    %6 = gpu.memcpy async [%5] %4, %x : memref<?xf32>, memref<?xf32>
+    %7 = gpu.memset async [%6] %4, %a : memref<?xf32>, f32
+    gpu.dealloc %4 : memref<?xf32>
+    return
+  }
+}
+
+gpu.module @words {
+  gpu.func @gpu(%a: f32, %i: i32, %x: memref<?xf32>, %tile: memref<16x16xf16, 3>) {
+    %0 = gpu.thread_id x
+    %1 = gpu.block_id y upper_bound 64
+    %2, %3 = gpu.shuffle xor %a, %i, %i : f32
+    gpu.barrier
+    gpu.printf "%f of %d\n", %a, %i : f32, i32
+    %4 = gpu.lane_id upper_bound 32
+    %5 = gpu.subgroup_mma_load_matrix %tile[%0, %0] {leadDimension = 16 : index} : memref<16x16xf16, 3> -> !gpu.mma_matrix<16x16xf16, "AOp">
+    %6 = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<workgroup>>
+    gpu.return
+  }
+
+  gpu.func @nvgpu(%i: index, %x: memref<64xf32>, %halves: memref<64x64xf16, 3>, %tile: memref<64xf32, 3>, %a: vector<4x2xf16>, %b: vector<2x2xf16>, %c: vector<2x2xf32>) {
+    %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8, 16]} : (vector<4x2xf16>, vector<2x2xf16>, vector<2x2xf32>) -> vector<2x2xf32>
+    %1 = nvgpu.ldmatrix %halves[%i, %i] {numTiles = 4 : i32, transpose = false} : memref<64x64xf16, 3> -> vector<4x2xf16>
+    %2 = nvgpu.device_async_copy %x[%i], %tile[%i], 4 {bypassL1} : memref<64xf32> to memref<64xf32, 3>
+    %3 = nvgpu.device_async_create_group %2
+    nvgpu.device_async_wait %3 {numGroups = 1 : i32}
+    gpu.return
+  }
+}
+
+// -----
+
+#layout = #tirx.layout<[8, 4, 2], [4, 1, 1], ["laneid", "laneid", "m"]>
+#swizzle = #tirx.swizzle<3 : i64, 3 : i64, 3 : i64>
+#replicated = #tirx.replicate<#tirx.layout<[32], [1], ["laneid"]>, #tirx.layout<[4], [1], ["warpid"]>>
+#moved = #tirx.shift<#tirx.layout<[32], [1], ["laneid"]>, {m = 16 : i64}>
+#composed = #tirx.compose<#tirx.swizzle<3 : i64, 3 : i64, 3 : i64>, #tirx.layout<[16, 64], [64, 1], ["m", "m"]>>
+#place = #tirx.place<#gpu.address_space<workgroup>, #tirx.swizzle<3 : i64, 3 : i64, 3 : i64>>
+#scope = #tirx.scope<"warp">
+
+func.func @tirx(%i: index, %j: index, %zero: f32, %condition: i1, %x: memref<?x64xf32>, %tile: memref<16x64xf32, 3>) {
+  %0 = tirx.load %x[%i + 1, %j] else %zero : memref<?x64xf32>
+  tirx.store %0, %x[%i, %j] : memref<?x64xf32>
+  tirx.copy %x[%i, 0] [16, 64] to %tile[0, 0] {scope = #tirx.scope<"cta">} : memref<?x64xf32> to memref<16x64xf32, 3>
+  tirx.assume %condition
+  return
+}
