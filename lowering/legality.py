@@ -7,10 +7,11 @@ from functools import cache, lru_cache
 from ..dialects.rows import table
 from ..syntax.diagnostics import Diagnostic, error
 from ..syntax.ir import Operation
-from .architectures import architectures
+from .architectures import architecture, architectures
 from .atomic_legality import ATOMICS, atomic_complaint
 from .attribute_values import bits, string, word
 from .instructions import ASSEMBLY, INTRINSICS, NEVER
+from .kernel_limits import beyond_limits
 from .llvm_text import LLVMText, emit
 from .llvm_text_arith import yields_float
 
@@ -168,4 +169,4 @@ def _kernel(op: Operation, arch: str) -> str | None:
     for attribute in _CLUSTERS:
         if attribute in op.attributes and not supports(arch, "90"):
             return f"{attribute} {_needs_text('90', arch)}"
-    return None
+    return next(beyond_limits(op, architecture(arch)), None)

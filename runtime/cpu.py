@@ -108,7 +108,7 @@ class _Loaded:
 
     def add(self, entry: str, name: str, code: CpuCode, signature: Signature) -> None:
         """Tell what a kernel of the code is."""
-        kernel = self.kernels[name] = code.kernel(entry, name, self._library)
+        kernel = self.kernels[name] = code.kernel(entry, name, self._library, signature.op)
         self._signatures[kernel.address] = signature
         self._calls.add(kernel)
 

@@ -13,12 +13,13 @@ from ..lowering.compile_failed import CompileFailed
 from ..lowering.convert_nvvm_to_simt import SITES, ConvertNvvmToSimt
 from ..lowering.driver import explain
 from ..lowering.host_entries import ENTRY, add_entries
+from ..lowering.kernel_limits import takes_dynamic_shared
 from ..lowering.llvm_text import emit
 from ..lowering.simt_program import DESCRIPTOR
 from ..lowering.toolchain import Request
 from ..lowering.toolchains import host_object
 from ..syntax.diagnostics import Failure, place_of
-from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, ModuleOp, NameLoc
+from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, ModuleOp, NameLoc, Operation
 from . import simt_printing
 from .loader import Library, MissingSymbols, shared_loader
 from .missing_functions import missing_functions
@@ -48,9 +49,13 @@ class CpuCode:
         except MissingSymbols as missing:
             raise Failure(list(missing_functions(self.module, missing.names))) from None
 
-    def kernel(self, entry: str, name: str, library: Library) -> Kernel:
-        """A kernel in linked code; `entry` is what messages call it."""
-        return Kernel(f"@{entry}", self.sites[name], library, f"{DESCRIPTOR}{name}")
+    def kernel(self, entry: str, name: str, library: Library, function: Operation) -> Kernel:
+        """A kernel in linked code, made of `function`; `entry` is what messages call it."""
+        takes = takes_dynamic_shared(function)
+        descriptor = f"{DESCRIPTOR}{name}"
+        return Kernel(
+            f"@{entry}", self.sites[name], library, descriptor, takes_dynamic_shared=takes
+        )
 
 
 def compile_for_cpu(lowered: ModuleOp, speed: int = 3, cache: Cache | None = None) -> CpuCode:

@@ -10,6 +10,7 @@ from weakref import finalize
 from ..dialects.symbols import symbol_of
 from ..lowering.compile_failed import CompileFailed
 from ..lowering.driver import compile_device
+from ..lowering.kernel_limits import takes_dynamic_shared
 from ..lowering.ptx_versions import version_text
 from ..lowering.toolchain import Product, Request
 from ..lowering.toolchains import convert
@@ -35,6 +36,8 @@ class Function:
     """Of a block: what the kernel allows, and what its registers leave."""
     shared_bytes: int
     """Static shared memory of a block."""
+    takes_dynamic_shared: bool
+    """Whether it names shared memory of the size that a launch asks for."""
 
 
 class Image(NamedTuple):
@@ -76,7 +79,9 @@ class DeviceCode:
             kind = driver.enumerator("CUfunction_attribute", f"CU_FUNC_ATTRIBUTE_{which}")
             return driver.number("cuFuncGetAttribute", kind, handle)
 
-        return Function(handle, attribute("MAX_THREADS_PER_BLOCK"), attribute("SHARED_SIZE_BYTES"))
+        threads, shared = attribute("MAX_THREADS_PER_BLOCK"), attribute("SHARED_SIZE_BYTES")
+        found = (op for op in self.module.walk() if symbol_of(op) == name)
+        return Function(handle, threads, shared, any(map(takes_dynamic_shared, found)))
 
     # Loading
 

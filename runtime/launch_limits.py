@@ -19,6 +19,8 @@ class Needs(Protocol):
     def most_threads(self) -> int: ...
     @property
     def shared_bytes(self) -> int: ...
+    @property
+    def takes_dynamic_shared(self) -> bool: ...
 
 
 @cache
@@ -68,6 +70,12 @@ def _problems(
     most = limits.shared_memory_per_block
     if dynamic_shared < 0:
         yield f"{dynamic_shared} bytes of dynamic shared memory: a size is wanted"
+    elif dynamic_shared == 0 and kernel.takes_dynamic_shared:
+        yield (
+            "it uses gpu.dynamic_shared_memory, and the launch asks for 0 bytes of it: give "
+            "--dynamic-shared BYTES, dynamic_shared= in Python, or dynamic_shared_memory_size "
+            "of gpu.launch_func"
+        )
     elif kernel.shared_bytes + dynamic_shared > most:
         yield (
             f"{kernel.shared_bytes} bytes of static and {dynamic_shared} of dynamic shared memory "

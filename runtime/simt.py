@@ -101,10 +101,19 @@ class Scratch:
 class Kernel:
     """A kernel that is loaded, and memory for those who run it."""
 
-    def __init__(self, name: str, sites: Iterable[Site], library: Library, descriptor: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        sites: Iterable[Site],
+        library: Library,
+        descriptor: str,
+        *,
+        takes_dynamic_shared: bool = False,
+    ) -> None:
         import ctypes
 
         self.name = name
+        self.takes_dynamic_shared = takes_dynamic_shared
         self.sites = (Site("entry"), *sites)
         self.address = library[descriptor]
         self._library = library  # holds the code
