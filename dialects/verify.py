@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..syntax.diagnostics import Diagnostic, Failure, error, note
+from ..syntax.diagnostics import Diagnostic, Failure, error, note, place_of
 from ..syntax.dominance import dominance_order, unreachable_blocks
 from ..syntax.ir import Block, Operation, Region, SSAValue, VerifyException
 from ..syntax.nesting import ancestors
@@ -33,7 +33,8 @@ class _Verifier:
         self.visible: set[int] = set()
 
     def fail(self, op: Operation, message: str, notes: Sequence[Diagnostic] = ()) -> None:
-        self.errors.append(error(op, f"{op.name}: {message}", "verify", notes))
+        found = error(_placed_near(op), f"{op.name}: {message}", "verify", notes)
+        self.errors.append(found)
 
     def visit(self, op: Operation) -> None:
         self._operands(op)
@@ -184,3 +185,17 @@ class _Verifier:
         self.visible.difference_update(map(id, block.args))
         for op in block.ops:
             self.visible.difference_update(map(id, op.results))
+
+
+def _placed_near(op: Operation) -> Operation:
+    """An op that has a place in a text: this one, else one before, behind or around it."""
+    around: Operation | None = op
+    while around is not None:
+        for following in (False, True):
+            near: Operation | None = around
+            while near is not None:
+                if place_of(near) is not None:
+                    return near
+                near = near.next_op if following else near.prev_op
+        around = around.parent_op()
+    return op

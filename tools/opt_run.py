@@ -1,6 +1,7 @@
 """One run of tirx-opt over a text: its parts, their passes, the output and the messages."""
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ..dialects.registry import Registry
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from ..passes.base import Pass
     from ..passes.pipeline import Pipeline
-    from ..syntax.ir import Operation
+    from ..syntax.ir import ModuleOp, Operation
 
 _SEPARATOR = re.compile(r"^// -----.*\n?", re.MULTILINE)
 
@@ -74,15 +75,19 @@ class OptRun:
         return parts
 
     def _part(self, text: str, name: str) -> str:
-        module = Parser(self.registry, text, name, self.registry.sources).parse_module()
+        module = self._read(text, name)
         check(module)
         if self.pipeline:
-            from ..passes.pipeline import Instrument, run_pipeline
+            from ..passes.checked_pipeline import run_checked
+            from ..passes.pipeline import Instrument
 
             self._last = print_module(module) if self.options.print_ir_after_change else ""
-            run_pipeline(self.pipeline, self.registry, module, Instrument(after=self._after))
-            check(module)
+            watch, again = Instrument(after=self._after), partial(self._read, text, name)
+            run_checked(self.pipeline, self.registry, module, watch, again)
         return print_module(module, generic=self.options.generic, locations=self.options.locations)
+
+    def _read(self, text: str, name: str) -> "ModuleOp":
+        return Parser(self.registry, text, name, self.registry.sources).parse_module()
 
     def _after(self, done: "Pass", op: "Operation", seconds: float) -> None:
         self.timings.append((done.name, seconds))
