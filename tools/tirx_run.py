@@ -41,7 +41,8 @@ def arguments() -> "ArgumentParser":
         default=[],
         metavar="[NAME=]VALUE",
         help="100, 1.5, x.npy, rand:64x64xf32, zeros:…, ones:…, nan:…, arange:…, full(2):…; "
-        "by order or by name",
+        "by order or by name; rand draws floats from the standard normal distribution, "
+        "integers from all of their type",
     )
     add("--grid", metavar="X,Y,Z", help="blocks of a kernel's launch")
     add("--block", metavar="X,Y,Z", help="threads of a block; not needed if the kernel fixes it")
@@ -64,6 +65,14 @@ def arguments() -> "ArgumentParser":
         default=[],
         metavar="NAME=FILE.npy",
         help="write an argument to a file afterwards",
+    )
+    add(
+        "--print",
+        dest="shown",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="show an argument afterwards, of a large array the ends",
     )
     add(
         "--expect",
@@ -125,6 +134,7 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
     from .kept_output import KeptOutput, keep_output
     from .options import chosen_cache
     from .run_arguments import save_array, split_pair, usage
+    from .run_shown import show, tell_what_ran
 
     name = "<stdin>" if options.file == "-" else options.file
     load_all_dialects(options.load_dialect, registry)
@@ -145,7 +155,8 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
     by_name = _by_name(given, [parameter.name for parameter in signature.parameters])
     outs = [(*split_pair(one, "--out"), one) for one in options.out]
     expected = [(*split_pair(one, "--expect"), one) for one in options.expect]
-    for wanted, _, text_ in (*outs, *expected):
+    shown = [(one, "", f"--print {one}") for one in options.shown]
+    for wanted, _, text_ in (*outs, *expected, *shown):
         if wanted not in by_name:
             raise _no_argument(wanted, text_, by_name)
     if isinstance(program, CpuProgram):
@@ -170,18 +181,26 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
     for wanted, file, _ in outs:
         save_array(file, by_name[wanted])
     mismatches = _compare(expected, by_name, options.tol)
+    told = {one: show(one, by_name[one], signature.parameters) for one in options.shown}
     if options.json:
         compile_ms, run_ms = (compiled - start) * 1e3, (done - compiled) * 1e3
         report_json(
             registry.remarks,
             result=_in_json(result),
             printed=printed.text,
+            **({"shown": told} if told else {}),
             mismatches=mismatches,
             timings_ms={"compile": compile_ms, "run": run_ms},
         )
     else:
         if result is not None:
             write_output(None, f"{result}\n")
+        elif not (outs or expected or told):
+            ms = (done - compiled) * 1e3
+            ran = tell_what_ran(signature, options.device, grid, block, ms, by_name)
+            tell(f"{ran}\n")
+        if told:
+            write_output(None, "".join(f"{one}\n" for one in told.values()))
         for message in mismatches:
             tell(f"error: {message}\n")
     return REFUTED if mismatches else 0
