@@ -106,12 +106,6 @@ def _check_fragment(name: str, fragment: SSAValue, rows: int, columns: int) -> N
 # Copies
 
 
-def copied_bytes(op: "nvgpu.DeviceAsyncCopyOp") -> int:
-    """How many bytes a copy writes."""
-    element = cast(MemRefType, op.dst.type).element_type
-    return op.dstElements.value.data * bit_width(element) // 8
-
-
 @hooks.verify("device_async_copy")
 def verify_copy(op: "nvgpu.DeviceAsyncCopyOp") -> None:
     source, target = cast(MemRefType, op.src.type), cast(MemRefType, op.dst.type)

@@ -23,9 +23,15 @@ def piece_address(
     assert is_memref(type_)
     placement = placement_of(type_)
     if placement is not None and placement.together:
-        kept = placement.together * bit_width(type_.element_type)
+        kept = placement.together * element_bits(c, tile)
         if kept % (8 * size):
             place = spell(type_.memory_space)
             c.refuse(f"{place} keeps {kept // 8} bytes together, {size} are needed")
             return None
     return address(c, tile, indices)
+
+
+def element_bits(c: Conversion, tile: SSAValue) -> int:
+    """How wide an element is in memory; one of type index as wide as the conversion makes it."""
+    assert is_memref(tile.type)
+    return bit_width(c.type(tile.type.element_type))

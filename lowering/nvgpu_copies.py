@@ -4,29 +4,33 @@ from typing import TYPE_CHECKING
 
 from ..dialects.address_spaces import GLOBAL
 from ..dialects.llvm_types import LLVMPointerType
-from ..dialects.nvgpu_verify import copied_bytes
 from ..dialects.ops import llvm, nvvm
 from ..dialects.places import address_space_number
 from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
-from ..syntax.elements import bit_width
 from ..syntax.ir import Operation, SSAValue, i32
 from .attribute_values import flag, number
 from .constants import i32_attribute, integer, word_attribute
 from .conversion import Conversion, Rules
 from .memref_descriptor import number_of
-from .nvgpu_address import piece_address
+from .nvgpu_address import element_bits, piece_address
 
 if TYPE_CHECKING:
     from ..dialects.ops import nvgpu
 
 RULES = Rules()
 
+PAST_FIRST_CACHE = 16
+"""The bytes of a copy that may pass by the first cache: PTX's `cp.async.cg`."""
+
 
 @RULES.on("nvgpu.device_async_copy")
 def convert_copy(op: "nvgpu.DeviceAsyncCopyOp", c: Conversion) -> None:
     """`cp.async`; with `srcElements`, so many bytes are read and zeros fill the rest."""
-    size = copied_bytes(op)
+    size = number(op.dstElements) * element_bits(c, op.dst) // 8
+    if flag(op.bypassL1) and size != PAST_FIRST_CACHE:
+        c.refuse(f"bypassL1 is for copies of {PAST_FIRST_CACHE} bytes, got {size}")
+        return
     start = piece_address(c, op.src, op.srcIndices, size)
     if start is not None and op.srcElements is not None:
         _may_lie_outside(start)
@@ -56,8 +60,7 @@ def _may_lie_outside(pointer: SSAValue) -> None:
 
 def _bytes_read(c: Conversion, tile: SSAValue, count: SSAValue) -> SSAValue:
     """How many bytes some elements take, as 32 bits."""
-    assert is_memref(tile.type)
-    bits = bit_width(tile.type.element_type)
+    bits = element_bits(c, tile)
     known = number_of(c, count)
     if isinstance(known, int):
         return integer(c, known * bits // 8, i32)
