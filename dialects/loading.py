@@ -13,10 +13,17 @@ from .sources import PythonDialect, Source, TableDialect
 if TYPE_CHECKING:
     from .registry import Registry
 
+_WANTED = "a dialect is loaded from a .py file or a .table file"
+_IRDL = "; IRDL is not loaded: write its ops as classes of xDSL in a .py file (docs/packages.md)"
+_INSTEAD = {".irdl": _IRDL, ".mlir": _IRDL}
+"""What to do with a file of another kind."""
+
 
 def load_dialects(path: str, registry: "Registry") -> None:
     """Make the dialects of a file known. Failure if it can't be read or defines one again."""
     file = Path(path)
+    if file.is_dir():
+        raise _refusal(path, f"it is a folder; {_WANTED}")
     if not file.is_file():
         raise _refusal(path, "there is no such file")
     match file.suffix:
@@ -25,10 +32,10 @@ def load_dialects(path: str, registry: "Registry") -> None:
         case ".table":
             sources = [TableDialect(file.stem, Table.read(file))]
         case _:
-            raise _refusal(path, "a dialect is loaded from a .py file or a .table file")
+            raise _refusal(path, _WANTED + _INSTEAD.get(file.suffix, ""))
     for source in sources:
         try:
-            registry.add_source(source)
+            registry.add_source(source, path)
         except ValueError as twice:
             raise _refusal(path, str(twice)) from None
 

@@ -19,6 +19,12 @@ LOADED = "loaded_dialect_"
 """How the modules of loaded dialect files are called in Python."""
 
 
+def origin(point: EntryPoint) -> str:
+    """Who brings what an entry point names."""
+    whose = _called(point.dist.name, point.dist.version) if point.dist is not None else ""
+    return f"{whose.removeprefix(' of ')} ({point.value})" if whose else point.value
+
+
 def load_point(point: EntryPoint, what: str, wanted: str, fits: Callable[[object], bool]) -> object:
     """What an entry point names, such as `pass fuse`. Failure if it is not there, or is no such."""
     whose = _called(point.dist.name, point.dist.version) if point.dist is not None else ""

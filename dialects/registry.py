@@ -1,6 +1,6 @@
 """Which dialects there are and where each definition lives, made when it is first named."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -37,29 +37,44 @@ class Registry(Context):
         self.sources = Sources()
         self.remarks: list[Diagnostic] = []
         self._known: dict[str, Source | None] = {}
-        self._installed: dict[str, Callable[[], Dialect]] | None = None
+        self._origins: dict[str, str] = {}
+        self._installed: dict[str, EntryPoint] | None = None
         self._op_classes: dict[str, type[Operation] | None] = dict(_BUILTIN)
         self._unknown: dict[str, type[Operation]] = {}
 
     def clone(self) -> "Registry":
         copy = Registry(allow_unregistered=self.allow_unregistered)
         copy._known = dict(self._known)
+        copy._origins = dict(self._origins)
         return copy
 
     # Sources
 
-    def add_source(self, source: "Source") -> None:
-        """Make a dialect known. Two sources of one name are an error."""
+    def add_source(self, source: "Source", origin: str = "") -> None:
+        """Make a dialect known. Two sources of one name are an error; `origin` names this one."""
         if self.source(source.name) is not None:
-            raise ValueError(f"dialect {source.name} is defined twice")
+            other = self._origin(source.name)
+            raise ValueError(f"dialect {source.name} is defined twice, here and by {other}")
         self._known[source.name] = source
+        self._origins[source.name] = origin or "another source"
+
+    def _origin(self, dialect: str) -> str:
+        """Who defines a dialect that is known."""
+        from .packages import origin
+        from .rows import shipped_dialects
+
+        if dialect in self._origins:
+            return self._origins[dialect]
+        if dialect == "tirx" or dialect in shipped_dialects():
+            return "tirx-mlir itself"
+        return origin(self._installed_points()[dialect])
 
     def known_dialects(self) -> list[str]:
         """The names of all dialects: added here, of the house, and of installed packages."""
         from .rows import shipped_dialects
 
         added = [name for name, source in self._known.items() if source is not None]
-        return sorted({"tirx", *added, *shipped_dialects(), *self._installed_dialects()})
+        return sorted({"tirx", *added, *shipped_dialects(), *self._installed_points()})
 
     def source(self, dialect: str) -> "Source | None":
         """The source of a dialect: added here, the house's tables, or an installed package."""
@@ -69,17 +84,16 @@ class Registry(Context):
             found: Source | None = table_dialect(dialect)
             if dialect == "tirx":
                 found = PythonDialect(dialect, _load_tirx)
-            if found is None and (load := self._installed_dialects().get(dialect)) is not None:
-                found = PythonDialect(dialect, load)
+            if found is None and (point := self._installed_points().get(dialect)) is not None:
+                found = PythonDialect(dialect, partial(_load_installed, point))
             self._known[dialect] = found
         return self._known[dialect]
 
-    def _installed_dialects(self) -> dict[str, Callable[[], Dialect]]:
+    def _installed_points(self) -> "dict[str, EntryPoint]":
         if self._installed is None:
             from importlib.metadata import entry_points
 
-            points = entry_points(group=ENTRY_POINTS)
-            self._installed = {point.name: partial(_load_installed, point) for point in points}
+            self._installed = {point.name: point for point in entry_points(group=ENTRY_POINTS)}
         return self._installed
 
     # xDSL's look-ups

@@ -25,6 +25,8 @@ class Wanted(NamedTuple):
     module: str = ""
     line_info: bool = False
     """Whether the code knows its source lines."""
+    passes: str = ""
+    """What ran before the default pipeline."""
 
 
 class CachedText(NamedTuple):
@@ -63,9 +65,8 @@ class CachedText(NamedTuple):
         tools = way_fingerprint(way, wanted.request)
         if not tools:
             return None
-        return Key(
-            self.group, digest(repr(wanted.choices), wanted.module, str(wanted.line_info), tools)
-        )
+        choices = repr(wanted.choices), wanted.module, str(wanted.line_info), wanted.passes
+        return Key(self.group, digest(*choices, tools))
 
 
 def cached_text(

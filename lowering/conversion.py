@@ -71,6 +71,10 @@ class Rules:
         """Whether an op may not remain."""
         return op.name.partition(".")[0] in self.dialects and op.name not in self.kept
 
+    def hint(self, op: Operation) -> str:
+        """What a user may do about an op that may not remain, behind the message that says so."""
+        return ""
+
 
 def all_rules(parts: Iterable[Rules]) -> Rules:
     """The rules of several sets together."""
@@ -327,7 +331,7 @@ class Conversion:
                     self.refuse(str(failed))
             return
         if self.rules.covers(op):
-            self.refuse(f"{self.name} has no lowering for this op")
+            self.refuse(f"{self.name} has no lowering for this op{self.rules.hint(op)}")
         self._keep(op)
         for region in op.regions:
             self.region(region)

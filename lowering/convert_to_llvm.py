@@ -39,6 +39,9 @@ PASSES = {
 }
 """The pass that converts a dialect alone."""
 
+_BEFORE = frozenset({"affine", "builtin", "scf"})
+"""Dialects that passes of the default pipeline lower before this one."""
+
 
 @dataclass
 class _Everything(Rules):
@@ -55,6 +58,12 @@ class _Everything(Rules):
 
     def covers(self, op: Operation) -> bool:
         return op.name not in KEPT and op.name.partition(".")[0] not in ("llvm", "nvvm")
+
+    def hint(self, op: Operation) -> str:
+        dialect, _, rest = op.name.partition(".")
+        if not rest or dialect in PASSES or dialect in _BEFORE:
+            return ""
+        return f"; run a pass that lowers {dialect} first (-p PASS, in Python run_pipeline)"
 
 
 @cache

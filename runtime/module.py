@@ -58,14 +58,27 @@ class Module:
 
     @classmethod
     def of_text(
-        cls, text: str, name: str, choices: Lowering | None = None, cache: Cache | None = None
+        cls,
+        text: str,
+        name: str,
+        choices: Lowering | None = None,
+        cache: Cache | None = None,
+        dialects: Sequence[str] = (),
     ) -> "Module":
-        """The module of a text, which is read now unless it was compiled before."""
+        """The module of a text, which is read now unless it was compiled before.
+
+        `dialects` are files that define words of the text.
+        """
         made = cls.__new__(cls)
         made.registry = Registry()
+        if dialects:
+            from ..dialects.loading import load_dialects
+
+            for path in dialects:
+                load_dialects(path, made.registry)
         made._choices = choices or Lowering()
         made.cache = cache
-        made._text = _Text(text, name, cached_text(cache, text, name))
+        made._text = _Text(text, name, cached_text(cache, text, name, dialects))
         made._op = made._lowered = made._program = None
         made._on_gpus = {}
         if made._text.cached is None or not made._text.cached.is_known:
@@ -311,21 +324,30 @@ def parse(
     *,
     choices: Lowering | None = None,
     cache: Cache | bool = True,
+    dialects: "Sequence[str | PathLike[str]]" = (),
 ) -> Module:
     """The module of a text, checked. Messages call the text `name`; Failure if it is bad.
 
-    What is compiled is looked up and kept in `cache`: the user's if True, none if False.
+    What is compiled is looked up and kept in `cache`: the user's if True, none if False. `dialects`
+    are .py and .table files that define words of the text, beside those of installed packages.
     """
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"MLIR text is a str, got {type(text).__name__}")
-    return Module.of_text(text, name, choices, _chosen(cache))
+    if isinstance(dialects, str):
+        raise TypeError(f"dialects are a list of files, got {dialects!r}")
+    return Module.of_text(text, name, choices, _chosen(cache), [fspath(one) for one in dialects])
 
 
 def load(
-    path: "str | PathLike[str]", *, choices: Lowering | None = None, cache: Cache | bool = True
+    path: "str | PathLike[str]",
+    *,
+    choices: Lowering | None = None,
+    cache: Cache | bool = True,
+    dialects: "Sequence[str | PathLike[str]]" = (),
 ) -> Module:
-    """The module in a file, checked; `cache` as for `parse`. Failure if it can't be read."""
-    return parse(read_text(fspath(path)), fspath(path), choices=choices, cache=cache)
+    """The module in a file, checked; the rest as for `parse`. Failure if it can't be read."""
+    text, name = read_text(fspath(path)), fspath(path)
+    return parse(text, name, choices=choices, cache=cache, dialects=dialects)
 
 
 def _chosen(cache: Cache | bool) -> Cache | None:

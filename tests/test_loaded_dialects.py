@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 from tirx_mlir.tools import tirx_opt, tirx_run, tirx_translate
 
+import tirx_mlir
+from packages import install
+
 BAD_INPUT = 4
 PYTHON = """from xdsl.dialects.builtin import IntegerAttr, f32
 from xdsl.ir import Dialect
@@ -92,18 +95,21 @@ def test_all_commands_load(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
         (tirx_run.main, ["--entry", "k", "--grid", "1", "--block", "1", "--arg", "zeros:f32"]),
     ):
         assert main([*call, *options]) == BAD_INPUT
-        assert "k.mlir:3:10: error: toy.scale: " in capsys.readouterr().err
+        says = "k.mlir:3:10: error: toy.scale: convert-to-llvm has no lowering for this op; run a "
+        says += "pass that lowers toy first (-p PASS, in Python run_pipeline)\n"
+        assert says in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
     ("name", "definition", "says"),
     [
         ("none.py", None, "none.py: error: there is no such file"),
-        ("toy.txt", "", "toy.txt: error: a dialect is loaded from a .py file or a .table file"),
+        ("toy.txt", "", "toy.txt: error: a dialect is loaded from a .py file or a .table file\n"),
+        ("toy.irdl", "", ".py file or a .table file; IRDL is not loaded: write its ops as classes"),
         ("empty.py", "", "empty.py: error: it holds no xdsl.ir.Dialect"),
         ("wrong.py", "x = 1\nimport nothing_of_this_name\n", "wrong.py:2:1: error: ModuleNot"),
         ("wrong.py", "x = 1\nx = )\n", "wrong.py:2:1: error: SyntaxError"),
-        ("arith.table", TABLE, "dialect arith is defined twice"),
+        ("arith.table", TABLE, "dialect arith is defined twice, here and by tirx-mlir itself\n"),
     ],
 )
 def test_a_file_that_holds_none(
@@ -121,3 +127,44 @@ def test_a_file_that_holds_none(
     err = capsys.readouterr().err
     assert says in err
     assert "Traceback" not in err
+
+
+def test_a_folder_is_no_dialect(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert tirx_opt.main(["--load-dialect", str(tmp_path), "--show-dialects"]) == BAD_INPUT
+    assert f"{tmp_path}: error: it is a folder; a dialect is loaded" in capsys.readouterr().err
+
+
+def test_who_defines_a_dialect_twice(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    points = {"tirx_mlir.dialects": {"toy": "toys.toy:Toy"}}
+    install(monkeypatch, tmp_path, "toys", {"toy.py": PYTHON}, points)
+    here, again = tmp_path / "toy.py", tmp_path / "toy.table"
+    here.write_text(PYTHON)
+    assert tirx_opt.main(["--load-dialect", str(here), "--show-dialects"]) == BAD_INPUT
+    says = (
+        "toy.py: error: dialect toy is defined twice, here and by package toys 0.1 (toys.toy:Toy)"
+    )
+    assert says in capsys.readouterr().err
+    here = tmp_path / "other.py"
+    here.write_text(PYTHON.replace("toy", "more"))
+    again = tmp_path / "more.table"
+    again.write_text(TABLE)
+    load = ["--load-dialect", str(here), "--load-dialect", str(again)]
+    assert tirx_opt.main([*load, "--show-dialects"]) == BAD_INPUT
+    says = f"more.table: error: dialect more is defined twice, here and by {here}\n"
+    assert says in capsys.readouterr().err
+
+
+def test_python_loads_a_dialect(tmp_path: Path) -> None:
+    dialect, text = tmp_path / "toy.py", tmp_path / "f.mlir"
+    dialect.write_text(PYTHON)
+    text.write_text(TEXT)
+    assert "toy.scale" in str(tirx_mlir.parse(TEXT, dialects=[dialect]))
+    assert "toy.scale" in str(tirx_mlir.load(text, dialects=[str(dialect)]))
+    with pytest.raises(tirx_mlir.Failure, match="no dialect toy is known"):
+        tirx_mlir.parse(TEXT)
+    with pytest.raises(tirx_mlir.Failure, match="there is no such file"):
+        tirx_mlir.parse(TEXT, dialects=["none.py"])
+    with pytest.raises(TypeError, match="a list of files"):
+        tirx_mlir.parse(TEXT, dialects=str(dialect))

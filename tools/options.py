@@ -6,7 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ..dialects.registry import Registry
     from ..lowering.cache import Cache
+    from ..passes.pipeline import Pipeline
+    from ..syntax.ir import ModuleOp
 
 
 def add_load_dialect(add: Callable[..., object]) -> None:
@@ -31,3 +34,37 @@ def chosen_cache(no_cache: bool) -> Cache | None:
     from .command import tell
 
     return None if no_cache else default_cache(lambda message: tell(f"warning: {message}\n"))
+
+
+def add_passes(add: Callable[..., object]) -> None:
+    """The option `-p` of a command that lowers what it reads."""
+    add(
+        "-p",
+        "--passes",
+        "--pass-pipeline",
+        dest="pipeline",
+        default="",
+        metavar="PIPELINE",
+        help="passes to run before the default pipeline, as tirx-opt does",
+    )
+
+
+def chosen_pipeline(text: str) -> Pipeline:
+    """The passes that `-p` names. Failure if they are not there, or are named wrongly."""
+    if not text:
+        return ()
+    from ..lowering.catalog import find_pass, pass_names
+    from ..passes.pipeline import parse_pipeline
+
+    return parse_pipeline(text, find_pass, pass_names)
+
+
+def run_passes(text: str, registry: Registry, op: ModuleOp) -> None:
+    """Run what `-p` names on a module, which is right afterwards. Failure if it is not."""
+    if not text:
+        return
+    from ..dialects.verify import check
+    from ..passes.pipeline import run_pipeline
+
+    run_pipeline(chosen_pipeline(text), registry, op)
+    check(op)

@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
     from ..dialects.registry import Registry
-    from ..passes.pipeline import Pipeline
     from ..syntax.diagnostics import Diagnostic
 
 EXAMPLE = """example:
@@ -107,6 +106,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _work(options: "Namespace", registry: "Registry") -> int:
     from .command import load_all_dialects, read_text
+    from .options import chosen_pipeline
 
     load_all_dialects(options.load_dialect, registry)
     if options.describe is not None:
@@ -115,18 +115,11 @@ def _work(options: "Namespace", registry: "Registry") -> int:
         return list_passes(as_json=options.json)
     if options.show_dialects:
         return show_dialects(registry, as_json=options.json)
-    pipeline = _pipeline(options.pipeline) if options.pipeline else ()
+    pipeline = chosen_pipeline(options.pipeline)
     text = read_text(options.file)
     from .opt_run import OptRun
 
     return OptRun(options, registry, pipeline).run(text)
-
-
-def _pipeline(text: str) -> "Pipeline":
-    from ..lowering.catalog import find_pass, pass_names
-    from ..passes.pipeline import parse_pipeline
-
-    return parse_pipeline(text, find_pass, pass_names)
 
 
 def list_passes(*, as_json: bool = False) -> int:
@@ -152,7 +145,7 @@ def list_passes(*, as_json: bool = False) -> int:
         if found is None:
             continue
         defaults = {f.name.replace("_", "-"): f.default for f in fields(found)}
-        about = (found.__doc__ or "").strip().splitlines()[0]
+        about = next(iter((found.__doc__ or "").strip().splitlines()), "")
         options = " ".join(f"{option}={default}" for option, default in defaults.items())
         shown = f"{name}{{{options}}}" if options else name
         lines.append(f"{shown}\n    {about}\n")

@@ -23,7 +23,7 @@ def arguments() -> "ArgumentParser":
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
     from ..runtime.simt import SCHEDULES
-    from .options import add_load_dialect, add_no_cache
+    from .options import add_load_dialect, add_no_cache, add_passes
 
     parser = ArgumentParser(
         "tirx-run",
@@ -56,6 +56,7 @@ def arguments() -> "ArgumentParser":
         default="block",
         help="which threads go on together on the CPU; races show as another result",
     )
+    add_passes(add)
     add_load_dialect(add)
     add_no_cache(add)
     add("--device", default="cpu", help="cpu (the default), or a GPU: cuda, cuda:1")
@@ -132,7 +133,7 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
         write_output,
     )
     from .kept_output import KeptOutput, keep_output
-    from .options import chosen_cache
+    from .options import chosen_cache, run_passes
     from .run_arguments import save_array, split_pair, usage
     from .run_shown import show, tell_what_ran
 
@@ -147,6 +148,7 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
     start = perf_counter()
     op = Parser(registry, text, name, registry.sources).parse_module()
     check(op)
+    run_passes(options.pipeline, registry, op)
     module = Module(op, registry, cache=chosen_cache(options.no_cache))
     program = module.program if gpu is None else module.program_on(gpu)
     if not options.json:

@@ -29,7 +29,7 @@ KINDS = ("llvmir", "ptx", "cubin")
 def arguments() -> "ArgumentParser":
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
-    from .options import add_load_dialect, add_no_cache
+    from .options import add_load_dialect, add_no_cache, add_passes
 
     parser = ArgumentParser(
         "tirx-translate",
@@ -48,6 +48,7 @@ def arguments() -> "ArgumentParser":
         help="instead of code: each kernel's registers, spills, shared memory, occupancy, "
         "instructions by class, source lines; --arch may name several, as sm_80,sm_90a",
     )
+    add_passes(add)
     add("--arch", default="sm_80", help="sm_80 (the default), sm_90a, …; cpu")
     add("-o", dest="output", metavar="FILE", help="where to write; standard output by default")
     add("--module", default="", metavar="NAME", help="the gpu.module, if there are several")
@@ -162,7 +163,13 @@ def _look_up(options: "Namespace") -> _Known:
         return _Known(data)
     choices = (options.abi, options.index_bitwidth)
     wanted = Wanted(
-        options.kind, request, choices, _using(options), options.module, options.line_info
+        options.kind,
+        request,
+        choices,
+        _using(options),
+        options.module,
+        options.line_info,
+        options.pipeline,
     )
     cached = cached_text(cache, text, _name(options), options.load_dialect)
     return _Known(data, cached, wanted, cached.find(wanted) if cached is not None else None)
@@ -188,11 +195,12 @@ def _report(options: "Namespace", registry: "Registry") -> int:
     from ..lowering.driver import lower
     from ..lowering.kernel_report import Launch, ops_by_place, report_module
     from .command import write_output
-    from .options import chosen_cache
+    from .options import chosen_cache, run_passes
     from .translate_report import Reported, as_json, as_text
 
     module = _read(options, None, registry)
     check(module)
+    run_passes(options.pipeline, registry, module)
     ops = ops_by_place(module)
     lower(module, registry, _choices(options))
     device = only_device_module(module, options.module)
@@ -218,7 +226,7 @@ def _work(options: "Namespace", known: _Known, registry: "Registry") -> int:
     from ..lowering.compiled import Compiled
     from ..lowering.device_modules import only_device_module
     from ..lowering.driver import lower
-    from .options import chosen_cache
+    from .options import chosen_cache, run_passes
 
     times: dict[str, float] = {}
     start = perf_counter()
@@ -233,6 +241,9 @@ def _work(options: "Namespace", known: _Known, registry: "Registry") -> int:
     lap("parse")
     check(module)
     lap("verify")
+    if options.pipeline:
+        run_passes(options.pipeline, registry, module)
+        lap("passes")
     choices = _choices(options)
     lower(module, registry, choices)
     lap("lower")
