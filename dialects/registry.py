@@ -133,19 +133,11 @@ class Registry(Context):
 
     # Messages
 
-    def unknown_op(self, name: str) -> str:
+    def unknown_op(self, name: str, around: str = "") -> str:
         """Why an op name is not known, with the nearest names that are."""
-        dialect, _, rest = name.partition(".")
-        if not rest:
-            return f"unknown op {name}: an op is named dialect.op"
-        source = self.source(dialect)
-        if source is None:
-            return f"unknown op {name}: no dialect {dialect} is known"
-        from difflib import get_close_matches
+        from .unknown_names import why_unknown
 
-        near = get_close_matches(rest, list(source.op_names()), 3)
-        hint = f"; did you mean {' or '.join(f'{dialect}.{one}' for one in near)}?" if near else ""
-        return f"unknown op {name}{hint}"
+        return why_unknown(self, name, around)
 
 
 def _load_installed(point: "EntryPoint") -> Dialect:

@@ -168,9 +168,11 @@ class _Verifier:
         if needs_end:
             last = block.last_op
             if last is None:
-                self.fail(parent, "a block of its region is empty, it needs a terminator")
+                hint = _terminator_hint(parent)
+                self.fail(parent, f"a block of its region is empty, it needs a terminator{hint}")
             elif not has_trait(last, "Terminator") and not is_unknown(last):
-                self.fail(last, "the last op of the block must be a terminator")
+                hint = _terminator_hint(parent)
+                self.fail(last, f"the last op of the block must be a terminator{hint}")
         for op in block.ops:
             self.visit(op)
             if not graph:
@@ -199,3 +201,10 @@ def _placed_near(op: Operation) -> Operation:
                 near = near.next_op if following else near.prev_op
         around = around.parent_op()
     return op
+
+
+def _terminator_hint(parent: Operation) -> str:
+    from .terminators import terminators_in
+
+    found = terminators_in(parent)
+    return f", as {' or '.join(found)}" if found else ""

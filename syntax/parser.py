@@ -40,8 +40,8 @@ class Registry(AttributeRegistry, Protocol):
 
     def get_optional_op(self, name: str) -> type[Operation] | None: ...
 
-    def unknown_op(self, name: str) -> str:
-        """The message for an op name that is not known."""
+    def unknown_op(self, name: str, around: str = "") -> str:
+        """The message for an op name that is not known, in a region of the op `around`."""
         ...
 
 
@@ -153,7 +153,8 @@ class Parser(ValueParser):
         if found is None:
             found = self.ops.get_optional_op(name)
             if found is None:
-                self.raise_error(self.ops.unknown_op(name), at)
+                around = _OP_NAME.match(self.text, self._op_at)
+                self.raise_error(self.ops.unknown_op(name, around[0] if around else ""), at)
             self._op_classes[name] = found
         return found
 

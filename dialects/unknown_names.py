@@ -1,0 +1,84 @@
+"""Why the name of an op is not known, and which op may be meant."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .registry import Registry
+
+USUAL = (
+    *("arith", "math", "vector", "memref", "gpu", "scf", "func", "cf", "affine"),
+    *("nvgpu", "nvvm", "tirx"),
+)
+"""The dialects in which an op of the same name is looked for."""
+
+ELSEWHERE: Mapping[str, str] = {
+    "arith.fadd": "arith.addf",
+    "arith.fcmp": "arith.cmpf",
+    "arith.fdiv": "arith.divf",
+    "arith.fmul": "arith.mulf",
+    "arith.fsub": "arith.subf",
+    "arith.icmp": "arith.cmpi",
+    "arith.maxf": "arith.maximumf or arith.maxnumf",
+    "arith.minf": "arith.minimumf or arith.minnumf",
+    "gpu.block_idx": "gpu.block_id",
+    "gpu.shfl": "gpu.shuffle",
+    "gpu.sync": "gpu.barrier",
+    "gpu.sync_threads": "gpu.barrier",
+    "gpu.syncthreads": "gpu.barrier",
+    "gpu.thread_idx": "gpu.thread_id",
+    "gpu.warp_id": "gpu.subgroup_id",
+    "memref.size": "memref.dim",
+    "scf.return": "scf.yield",
+    "vector.extractelement": "vector.extract",
+    "vector.insertelement": "vector.insert",
+    "vector.splat": "vector.broadcast",
+}
+"""What people write that other systems or older versions of MLIR have, and what it is here."""
+
+
+def why_unknown(registry: "Registry", name: str, around: str = "") -> str:
+    """Why no op of a name is known; `around` is the op in whose region it stands."""
+    dialect, _, rest = name.partition(".")
+    if not rest:
+        return (
+            f"unknown op {name}: an op is named dialect.op{_hint(_whole(registry, name, around))}"
+        )
+    source = registry.source(dialect)
+    if source is None:
+        return f"unknown op {name}: no dialect {dialect} is known{_hint(_near(registry, name))}"
+    if name in ELSEWHERE:
+        return f"unknown op {name}{_hint([ELSEWHERE[name]])}"
+    from difflib import get_close_matches
+
+    near = [f"{dialect}.{one}" for one in get_close_matches(rest, list(source.op_names()), 3)]
+    return f"unknown op {name}{_hint(near or _named(registry, rest))}"
+
+
+def _hint(near: Sequence[str]) -> str:
+    return f"; did you mean {' or '.join(near)}?" if near else ""
+
+
+def _named(registry: "Registry", rest: str) -> list[str]:
+    """The ops of a name in the usual dialects."""
+    found = (f"{dialect}.{rest}" for dialect in USUAL)
+    return [name for name in found if registry.get_optional_op(name) is not None][:3]
+
+
+def _whole(registry: "Registry", rest: str, around: str) -> list[str]:
+    """The ops that a name without a dialect may mean; first that of the dialect around it."""
+    dialect = around.partition(".")[0]
+    near = f"{dialect}.{rest}"
+    if dialect and registry.get_optional_op(near) is not None:
+        return [near]
+    return _named(registry, rest)
+
+
+def _near(registry: "Registry", name: str) -> list[str]:
+    """The same op in dialects of similar names, else the dialects."""
+    from difflib import get_close_matches
+
+    dialect, _, rest = name.partition(".")
+    dialects = get_close_matches(dialect, registry.known_dialects(), 2, 0.7)
+    ops = [f"{one}.{rest}" for one in dialects]
+    return [op for op in ops if registry.get_optional_op(op) is not None] or dialects
