@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from ..dialects.llvm_types import ptr
 from ..dialects.ops import llvm
-from ..syntax.ir import Block, Operation, Region, SSAValue, StringAttr, i1, i64
+from ..syntax.ir import Block, Operation, Region, SSAValue, StringAttr, i1, i32, i64
 from .attribute_values import flag, number, string
 from .llvm_text_control import grouped
 from .simt_code import Code
@@ -101,8 +101,14 @@ def _copy_bulk_out(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Re
     if mask:
         return c.refuse(op, "a mask of bytes does not run on the CPU yet")
     to, source, size = operands[:3]
+    size = _bulk_size(c, op, size)
     c.call("copies.issue", (*c.here(op), c.pending(op, BULK), to, source, size, size))
     return ()
+
+
+def _bulk_size(c: Copier, op: Operation, size: SSAValue) -> SSAValue:
+    (checked,) = c.call("copies.bulk_size", (*c.here(op), size), i32)
+    return checked
 
 
 def _commit(kind: str) -> Rule:
@@ -133,7 +139,7 @@ def _wait_for_all(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Res
 
 
 def _initialise(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
-    c.call("mbarrier.init", (_if_given(c, operands, 2), operands[1]))
+    c.call("mbarrier.init", (*c.here(op), _if_given(c, operands, 2), operands[1]))
     return ()
 
 
@@ -197,7 +203,7 @@ def _follow_copies(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Re
     arrive = cast("nvvm.CpAsyncMBarrierArriveOp", op)
     counted = c.constant(int(flag(arrive.noinc)), i1)
     given = (c.pending(op, LIST), operands[0], c.pending(op, COPIES), counted)
-    c.call("mbarrier.follow", given)
+    c.call("mbarrier.follow", (*c.here(op), *given))
     return ()
 
 
@@ -206,6 +212,7 @@ def _copy_bulk_in(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Res
     if blocks:
         return c.refuse(op, "clusters of blocks do not run on the CPU")
     to, source, barrier, size = operands[:4]
+    size = _bulk_size(c, op, size)
     c.call("mbarrier.copy", (*c.here(op), c.pending(op, LIST), barrier, to, source, size))
     return ()
 

@@ -14,6 +14,8 @@ SHOWN = 4
 
 CODE = "launch"
 ONE_LANE, BARRIER, ARRIVAL = 1, 2, 3
+MOST_ARRIVALS = 2**20 - 1
+"""At an mbarrier in a phase."""
 POWERS = 18
 """What codes add to the logarithm of an alignment."""
 
@@ -44,8 +46,10 @@ class _Explanation:
 
     @property
     def number(self) -> int:
-        """The site of the thread in question, or another place where it went wrong."""
-        return self.error.code >> 8 or self.error.sites[self.error.thread]
+        """The site of the thread in question, or of one behind it; or another place."""
+        first = self.error.thread
+        of_warp = self.error.sites[first : first // WARP_SIZE * WARP_SIZE + WARP_SIZE]
+        return self.error.code >> 8 or next((site for site in of_warp if site), 0)
 
     @property
     def site(self) -> Site:
@@ -93,6 +97,12 @@ class _Explanation:
                 return f"thread {thread} gives the address of what is no mbarrier", silent
             case 12:
                 return f"thread {thread} arrives when no more arrivals are expected", silent
+            case 13:
+                return f"thread {thread} copies bytes whose number is no multiple of 16", silent
+            case 14:
+                return f"thread {thread} copies more bytes than shared memory has", silent
+            case 15:
+                return f"thread {thread} expects no arrivals, or more than {MOST_ARRIVALS}", silent
             case code if code >= POWERS:
                 size = 1 << code - POWERS
                 return (

@@ -33,7 +33,9 @@ end:
 define void @tirx.copies.issue(ptr %block, i32 %place, i32 %thread, ptr %queue, ptr %to, ptr %from,
                                i32 %size, i32 %given) #0 {
 start:
-  %granule = call i32 @llvm.umin.i32(i32 %size, i32 16)
+  %nothing = icmp eq i32 %size, 0
+  %least = call i32 @llvm.umin.i32(i32 %size, i32 16)
+  %granule = select i1 %nothing, i32 16, i32 %least
   %good = call i1 @tirx.copies.check(ptr %block, i32 %place, i32 %thread, ptr %to, ptr %from,
                                      i32 %granule)
   br i1 %good, label %begin, label %end
@@ -93,6 +95,28 @@ fail:
 
 end:
   ret i1 %good
+}
+
+; How many bytes a bulk copy writes: none, with an error, if the number is no multiple of 16, or more
+; than shared memory has.
+define i32 @tirx.copies.bulk_size(ptr %block, i32 %place, i32 %thread, i32 %size) #0 {
+start:
+  %low = and i32 %size, 15
+  %odd = icmp ne i32 %low, 0
+  %large = icmp ugt i32 %size, 262144
+  %wrong = or i1 %odd, %large
+  br i1 %wrong, label %fail, label %end
+
+fail:
+  %error = select i1 %odd, i32 13, i32 14
+  %shifted = shl i32 %place, 8
+  %full = or i32 %shifted, %error
+  call void @tirx.fail(ptr %block, i32 %full, i32 %thread)
+  br label %end
+
+end:
+  %kept = phi i32 [ %size, %start ], [ 0, %fail ]
+  ret i32 %kept
 }
 
 ; Closes a group of the copies that belong to none yet.

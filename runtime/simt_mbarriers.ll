@@ -29,9 +29,23 @@ end:
   ret void
 }
 
-define void @tirx.mbarrier.init(ptr %barrier, i32 %count) #0 {
+define void @tirx.mbarrier.init(ptr %block, i32 %place, i32 %thread, ptr %barrier, i32 %count) #0 {
   %none = icmp eq ptr %barrier, null
-  br i1 %none, label %end, label %make
+  br i1 %none, label %end, label %look
+
+look:
+  %address = ptrtoint ptr %barrier to i64
+  %low = and i64 %address, 7
+  %odd = icmp ne i64 %low, 0
+  %less = sub i32 %count, 1
+  %outside = icmp ugt i32 %less, 1048574
+  %wrong = or i1 %odd, %outside
+  br i1 %wrong, label %fail, label %make
+
+fail:                                   ; a multiple of 2 to the power of 3 is wanted
+  %error = select i1 %odd, i32 21, i32 15
+  call void @tell(ptr %block, i32 %place, i32 %thread, i32 %error)
+  br label %end
 
 make:
   %count64 = zext i32 %count to i64
@@ -212,6 +226,15 @@ end:
   ret void
 
 begin:
+  %state = load i64, ptr %barrier
+  %unmade = icmp slt i64 %state, 0
+  br i1 %unmade, label %none, label %note
+
+none:
+  call void @tell(ptr %block, i32 %place, i32 %thread, i32 11)
+  ret void
+
+note:
   %size64 = zext i32 %size to i64
   call void @llvm.memset.p0.i64(ptr %to, i8 -1, i64 %size64, i1 false)
   call void @append(ptr %list, ptr %barrier, ptr %to, ptr %from, i64 %size64)
@@ -219,17 +242,24 @@ begin:
 }
 
 ; An arrival behind the copies that a thread has begun. `counted`: it is one that is expected already.
-define void @tirx.mbarrier.follow(ptr %list, ptr %barrier, ptr %queue, i1 %counted) #0 {
+define void @tirx.mbarrier.follow(ptr %block, i32 %place, i32 %thread, ptr %list, ptr %barrier,
+                                  ptr %queue, i1 %counted) #0 {
+  %state = load i64, ptr %barrier
+  %unmade = icmp slt i64 %state, 0
+  br i1 %unmade, label %none, label %begin
+
+none:
+  call void @tell(ptr %block, i32 %place, i32 %thread, i32 11)
+  ret void
+
+begin:
   %begun = load i32, ptr %queue
   %begun64 = zext i32 %begun to i64
   br i1 %counted, label %note, label %expect
 
 expect:
-  %state = load i64, ptr %barrier
   %more = add i64 %state, 1
-  %unmade = icmp slt i64 %state, 0
-  %kept = select i1 %unmade, i64 %state, i64 %more
-  store i64 %kept, ptr %barrier
+  store i64 %more, ptr %barrier
   br label %note
 
 note:

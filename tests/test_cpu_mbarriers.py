@@ -311,3 +311,72 @@ def test_a_bulk_copy_from_between_16_bytes() -> None:
         "error: nvvm.cp.async.bulk.shared.cluster.global in @k, block (0, 0, 0): "
         "thread (1, 0, 0) gives an address that is no multiple of 16 bytes"
     ) in message(body)
+
+
+@pytest.mark.parametrize(
+    ("bytes_", "told"),
+    [
+        (8, "copies bytes whose number is no multiple of 16"),
+        (-16, "copies more bytes than shared memory has"),
+    ],
+)
+def test_bulk_copies_of_wrong_sizes(bytes_: int, told: str) -> None:
+    size = f"%size = llvm.mlir.constant({bytes_} : i32) : i32\n"
+    into = CLUSTER + initialise("one") + size + BULK.replace("%in, %b, %bytes", "%in, %b, %size")
+    out = size + OUT.format(wait="").replace("%s, %bytes", "%s, %size")
+    for body in (into, out):
+        assert f"in @k, block (0, 0, 0): thread (0, 0, 0) {told}" in message(body)
+
+
+def test_bulk_copies_of_nothing() -> None:
+    into = BULK.replace("%in, %b, %bytes", "%in, %b, %zero").replace("%b, %bytes,", "%b, %zero,")
+    out = OUT.format(wait="nvvm.cp.async.bulk.wait_group 0").replace("%s, %bytes", "%s, %zero")
+    assert (run(CLUSTER + initialise("one") + into + until() + out) == 0).all()
+
+
+def test_copies_that_end_at_what_is_no_mbarrier() -> None:
+    told = "in @k, block (0, 0, 0): thread (0, 0, 0) gives the address of what is no mbarrier"
+    copy = BULK.replace("nvvm.mbarrier.arrive.expect_tx %b", "nvvm.mbarrier.arrive.expect_tx %c")
+    copy = CLUSTER + initialise("one", "c") + copy
+    assert f"error: nvvm.cp.async.bulk.shared.cluster.global {told}" in message(copy)
+    follow = "nvvm.cp.async.mbarrier.arrive %b : !llvm.ptr<3>\n"
+    assert f"error: nvvm.cp.async.mbarrier.arrive {told}" in message(follow)
+
+
+def test_mbarriers_that_can_not_be() -> None:
+    start = "error: nvvm.mbarrier.init in @k, block (0, 0, 0): thread (0, 0, 0)"
+    for count, at, told in (
+        (0, 0, "expects no arrivals, or more than 1048575"),
+        (2**20, 0, "expects no arrivals, or more than 1048575"),
+        (-1, 0, "expects no arrivals, or more than 1048575"),
+        (1, 4, "gives an address that is no multiple of 8 bytes"),
+    ):
+        body = f"""
+    %count = llvm.mlir.constant({count} : i32) : i32
+    %at = llvm.getelementptr %b[{at}] : (!llvm.ptr<3>) -> !llvm.ptr<3>, i8
+"""
+        assert f"{start} {told}" in message(body + initialise("count", "at"))
+    most = f"%count = llvm.mlir.constant({2**20 - 1} : i32) : i32\n"
+    assert (run(most + initialise("count") + PUT + "nvvm.barrier0\n" + SHOW) == MIRRORED).all()
+
+
+def test_a_part_of_a_warp_whose_first_lane_has_ended() -> None:
+    """The error is told at the op, wherever the first lane is."""
+    body = """
+    %odd = llvm.and %tid, %one : i32
+    %is.odd = llvm.icmp "eq" %odd, %one : i32
+    llvm.cond_br %is.odd, ^x, ^y
+  ^x:
+    %m = nvvm.ldmatrix %s {layout = #nvvm.mma_layout<row>, num = 1 : i32,
+      eltType = #nvvm.ld_st_matrix_elt_type<b16>,
+      shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>} : (!llvm.ptr<3>) -> i32
+    llvm.br ^y
+  ^y:
+"""
+    program = CpuProgram(kernel(body).op)
+    array = np.zeros(THREADS, np.int32)
+    with pytest.raises(Failure) as caught:
+        program.run("k", [array, array, 0], grid=(1, 1, 1), block=(48, 1, 1), cores=1)
+    told = "nvvm.ldmatrix in @k, block (0, 0, 0): the warp of thread (32, 0, 0) has 16 of the 32"
+    assert told in str(caught.value)
+    assert str(caught.value).startswith("k.mlir:")

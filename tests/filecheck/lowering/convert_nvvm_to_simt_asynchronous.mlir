@@ -43,7 +43,7 @@ gpu.module @m {
   // CHECK-LABEL: llvm.func internal @m.arrivals.from0(
   // CHECK:         %[[NULL:.*]] = llvm.mlir.zero : !llvm.ptr
   // CHECK:         %[[B:.*]] = llvm.select %if, %b, %[[NULL]]
-  // CHECK:         llvm.call @tirx.mbarrier.init(%[[B]], %n)
+  // CHECK:         llvm.call @tirx.mbarrier.init(%block, %{{.*}}, %thread, %[[B]], %n)
   // CHECK:         llvm.call @tirx.mbarrier.arrive(%block, %{{.*}}, %thread, %b, %n, %n, %{{.*}})
   // CHECK:         %[[COME:.*]] = llvm.sub %{{.*}}, %n
   // CHECK:         llvm.call @tirx.mbarrier.expect(%block, %{{.*}}, %thread, %b, %[[COME]])
