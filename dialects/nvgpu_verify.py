@@ -1,5 +1,6 @@
 """What MLIR's verifiers demand of nvgpu ops, beyond their rows."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
@@ -9,7 +10,6 @@ from ..syntax.ir import (
     Float32Type,
     IntegerAttr,
     MemRefType,
-    SSAValue,
     VectorType,
     VerifyException,
 )
@@ -26,9 +26,12 @@ if TYPE_CHECKING:
 
 hooks = Hooks("nvgpu")
 
+Shape = tuple[int, ...]
+
 REGISTER = 32
 """The bits of a register, which is a row of a fragment; f64 and sums have more."""
-_MULTIPLICANDS = ("bf16", "f16", "f32", "f64", "i4", "i8")
+PTX_WORDS = {"bf16": "bf16", "f16": "f16", "f32": "tf32", "f64": "f64", "i4": "s4", "i8": "s8"}
+"""What PTX calls the elements of a multiplicand."""
 
 
 def _shape_of(name: str, type_: Attribute) -> tuple[int, int]:
@@ -71,8 +74,8 @@ def verify_mma(op: "nvgpu.MmaSyncOp | nvgpu.MmaSparseSyncOp") -> None:
     """A product consists of products of 8 x 8 x 128 bits, and of each a lane has its share."""
     element = cast(VectorType, op.matrixA.type).element_type
     word = spell(element)
-    if word not in _MULTIPLICANDS:
-        raise VerifyException(f"elements of A and B are {', '.join(_MULTIPLICANDS)}, got {word}")
+    if word not in PTX_WORDS:
+        raise VerifyException(f"elements of A and B are {', '.join(PTX_WORDS)}, got {word}")
     if op.tf32Enabled is not None and not isinstance(element, Float32Type):
         raise VerifyException(f"tf32Enabled is for elements of f32, got {word}")
     sizes = [cast(IntegerAttr, one).value.data for one in op.mmaShape]
@@ -81,26 +84,39 @@ def verify_mma(op: "nvgpu.MmaSyncOp | nvgpu.MmaSparseSyncOp") -> None:
     m, n, k = sizes
     depth = (256 if word == "f64" else 128) // bit_width(element)
     if m % 8 or n % 8 or k % depth or 0 in sizes:
-        raise VerifyException(
-            f"a product of {word} has multiples of 8x8x{depth} as mmaShape, got {m}x{n}x{k}"
-        )
+        raise VerifyException(_no_product(word, (m, n, k), _shapes(op, word, depth)))
     share = 8 * depth // WARP_SIZE
     left = k // 2 if op.name == "nvgpu.mma.sp.sync" else k
-    _check_fragment("A", op.matrixA, m * left // (8 * depth), share)
-    _check_fragment("B", op.matrixB, n * k // (8 * depth), share)
-    _check_fragment("C", op.matrixC, m * n // 64, 2)
+    for name, fragment, rows, columns in (
+        ("A", op.matrixA, m * left // (8 * depth), share),
+        ("B", op.matrixB, n * k // (8 * depth), share),
+        ("C", op.matrixC, m * n // 64, 2),
+    ):
+        if _shape_of(name, fragment.type) != (rows, columns):
+            if (m, n, k) not in (shapes := _shapes(op, word, depth)):
+                raise VerifyException(_no_product(word, (m, n, k), shapes))
+            wanted = f"{rows}x{columns}x{spell(cast(VectorType, fragment.type).element_type)}"
+            raise VerifyException(f"{name} must be vector<{wanted}>, got {spell(fragment.type)}")
     if _shape_of("the result", op.res.type) != _shape_of("C", op.matrixC.type):
         raise VerifyException(
             f"the result has the shape of C, {spell(op.matrixC.type)}, got {spell(op.res.type)}"
         )
 
 
-def _check_fragment(name: str, fragment: SSAValue, rows: int, columns: int) -> None:
-    if _shape_of(name, fragment.type) != (rows, columns):
-        element = spell(cast(VectorType, fragment.type).element_type)
-        raise VerifyException(
-            f"{name} must be vector<{rows}x{columns}x{element}>, got {spell(fragment.type)}"
-        )
+def _shapes(op: "nvgpu.MmaSyncOp | nvgpu.MmaSparseSyncOp", word: str, depth: int) -> list[Shape]:
+    """The shapes that a GPU has, of those that fill whole registers: m8n8k4 of f16 does not.
+
+    MLIR's verifier takes others too where all vectors fit: those are refused when lowered.
+    """
+    from .nvvm_mma_verify import mma_shapes, sparse_mma_shapes
+
+    shapes = sparse_mma_shapes if op.name == "nvgpu.mma.sp.sync" else mma_shapes
+    return [one for one in shapes(PTX_WORDS[word]) if one[2] % depth == 0]
+
+
+def _no_product(word: str, given: Shape, shapes: Sequence[Shape]) -> str:
+    there = " or ".join(str(list(one)) for one in shapes) or "none"
+    return f"no GPU has a product of {word} with mmaShape = {list(given)}; there is {there}"
 
 
 # Copies

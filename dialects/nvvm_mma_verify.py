@@ -141,11 +141,19 @@ def _multiplicand(attribute: Attribute | None) -> str:
     return keyword(attribute)
 
 
-def _check_sixteen_rows(op: "nvvm.MmaOp", shape: Shape, word: str) -> None:
+def mma_shapes(word: str) -> list[Shape]:
+    """The shapes of mma.sync with an element type, by 16 rows and by 8."""
     entry = _MULTIPLICANDS.get(word)
-    ks = () if entry is None else (entry.k, 2 * entry.k)
-    if entry is None or shape[1] != 8 or shape[2] not in ks:
-        raise VerifyException(no_such("mma", shape, word, [(16, 8, k) for k in ks]))
+    sixteen = [] if entry is None else [(16, 8, k) for k in (entry.k, 2 * entry.k)]
+    eight = [(8, 8, _EIGHT_ROWS[word][0])] if word in _EIGHT_ROWS else []
+    return [*sixteen, *eight]
+
+
+def _check_sixteen_rows(op: "nvvm.MmaOp", shape: Shape, word: str) -> None:
+    entry, shapes = _MULTIPLICANDS.get(word), mma_shapes(word)
+    if entry is None or shape not in shapes:
+        shapes = [one for one in shapes if one[0] == 16]
+        raise VerifyException(no_such("mma", shape, word, shapes))
     tiles = shape[2] // entry.k
     _check_fragments(op, (2 * tiles, entry.register), (tiles, entry.register), entry.accumulators)
 
@@ -191,16 +199,21 @@ def _check_overflow(word: str, behavior: Attribute | None) -> None:
 # mma.sp.sync
 
 
+def sparse_mma_shapes(word: str) -> list[Shape]:
+    """The shapes of mma.sp.sync with an element type."""
+    entry = _SPARSE_MULTIPLICANDS.get(word)
+    if entry is None:
+        return []
+    ks = (64,) if word in _SPARSE_FP8 else (2 * entry.k, 4 * entry.k)
+    return [(16, 8, k) for k in ks]
+
+
 @hooks.verify("mma.sp.sync")
 def verify_sparse_mma(op: "nvvm.MmaSpOp") -> None:
     shape, word = numbers_of(op.shape), _multiplicand(op.multiplicandAPtxType)
-    entry = _SPARSE_MULTIPLICANDS.get(word)
-    if entry is None:
-        ks: tuple[int, ...] = ()
-    else:
-        ks = (64,) if word in _SPARSE_FP8 else (2 * entry.k, 4 * entry.k)
-    if entry is None or shape[:2] != (16, 8) or shape[2] not in ks:
-        raise VerifyException(no_such("sparse mma", shape, word, [(16, 8, k) for k in ks]))
+    entry, shapes = _SPARSE_MULTIPLICANDS.get(word), sparse_mma_shapes(word)
+    if entry is None or shape not in shapes:
+        raise VerifyException(no_such("sparse mma", shape, word, shapes))
     tiles = shape[2] // entry.k
     _check_fragments(op, (tiles, entry.register), (tiles, entry.register), entry.accumulators)
     _check_overflow(word, op.intOverflowBehavior)

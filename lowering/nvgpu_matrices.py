@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from ..dialects.attributes import TableAttribute
 from ..dialects.llvm_types import LLVMArrayType, LLVMStructType
+from ..dialects.nvgpu_verify import PTX_WORDS
 from ..dialects.nvvm_mma_verify import HALVES, verify_mma, verify_sparse_mma
 from ..dialects.ops import nvvm
 from ..dialects.sources import table_dialect
@@ -32,9 +33,6 @@ RULES = Rules()
 
 ROW = 16
 """The bytes of a row of a matrix that ldmatrix loads."""
-
-_WORDS = {"bf16": "bf16", "f16": "f16", "f32": "tf32", "f64": "f64", "i4": "s4", "i8": "s8"}
-"""What PTX calls the elements of a multiplicand."""
 
 
 @RULES.on("nvgpu.ldmatrix")
@@ -112,7 +110,7 @@ def _has_tensor_cores(op: "nvgpu.MmaSyncOp | nvgpu.MmaSparseSyncOp", c: Conversi
 
 def _kind(op: Operation, multiplicand: SSAValue) -> dict[str, Attribute]:
     """Shape and element types of a product. Sums of integers stay at their largest value."""
-    word = _WORDS[spell(vector_type(multiplicand).element_type)]
+    word = PTX_WORDS[spell(vector_type(multiplicand).element_type)]
     type_ = word_attribute("nvvm", "mma_type", word)
     kind = {
         "shape": _shape("shape", numbers(op.properties["mmaShape"])),

@@ -90,7 +90,7 @@ func.func @f(%a: vector<4x2xf16>, %b: vector<2x2xf16>, %c: vector<2x2xf32>) {
 // -----
 
 func.func @f(%a: vector<4x2xf16>, %b: vector<2x2xf16>, %c: vector<2x2xf32>) {
-  // expected-error @below {{a product of f16 has multiples of 8x8x8 as mmaShape, got 16x8x12}}
+  // expected-error @below {{no GPU has a product of f16 with mmaShape = [16, 8, 12]; there is [16, 8, 8] or [16, 8, 16]}}
   %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8, 12]} : (vector<4x2xf16>, vector<2x2xf16>, vector<2x2xf32>) -> vector<2x2xf32>
   return
 }
@@ -108,6 +108,31 @@ func.func @f(%a: vector<4x2xf16>, %b: vector<2x2xf16>, %c: vector<2x2xf32>) {
 func.func @f(%a: vector<4x4xf8E4M3FN>, %b: vector<2x4xf8E4M3FN>, %c: vector<2x2xf32>) {
   // expected-error @below {{elements of A and B are bf16, f16, f32, f64, i4, i8, got f8E4M3FN}}
   %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8, 32]} : (vector<4x4xf8E4M3FN>, vector<2x4xf8E4M3FN>, vector<2x2xf32>) -> vector<2x2xf32>
+  return
+}
+
+// -----
+
+// The vectors fit a shape that there is not: told are the shapes, not other vectors.
+func.func @f(%a: vector<4x2xf16>, %b: vector<2x2xf16>, %c: vector<2x2xf32>) {
+  // expected-error @below {{no GPU has a product of f16 with mmaShape = [16, 16, 16]; there is [16, 8, 8] or [16, 8, 16]}}
+  %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 16, 16]} : (vector<4x2xf16>, vector<2x2xf16>, vector<2x2xf32>) -> vector<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x4xi8>, %b: vector<2x4xi8>, %c: vector<2x2xi32>) {
+  // expected-error @below {{no GPU has a product of i8 with mmaShape = [16, 8, 64]; there is [16, 8, 16] or [16, 8, 32] or [8, 8, 16]}}
+  %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 8, 64]} : (vector<4x4xi8>, vector<2x4xi8>, vector<2x2xi32>) -> vector<2x2xi32>
+  return
+}
+
+// -----
+
+// MLIR takes a shape that no GPU has where all vectors fit it.
+func.func @f(%a: vector<4x2xf16>, %b: vector<4x2xf16>, %c: vector<4x2xf32>) {
+  %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [16, 16, 16]} : (vector<4x2xf16>, vector<4x2xf16>, vector<4x2xf32>) -> vector<4x2xf32>
   return
 }
 
