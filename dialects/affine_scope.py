@@ -117,7 +117,7 @@ def _operands_if_pure(value: SSAValue, region: Region | None) -> Sequence[SSAVal
         if has_trait(op, "ConstantLike"):
             return ()
         if op.name in _DIM_OPS:
-            return () if _is_symbolic_size(op, region) else None
+            return _what_gives_size(op)
         if op.name == "affine.apply" or _is_pure(op):
             return op.operands
     return () if _is_visible(value, region) else None
@@ -145,25 +145,28 @@ def _is_pure(op: Operation) -> bool:
     return has_trait(op, "Pure")
 
 
-def _is_symbolic_size(op: Operation, region: Region | None) -> bool:
-    """A size of what is defined at the top of a scope, or one that a symbol gave to a view."""
+def _what_gives_size(op: Operation) -> Sequence[SSAValue] | None:
+    """Nothing for a size of what is defined at the top of a scope; what a view was given."""
     source = op.operands[0]
     if _is_scope(_around(source)):
-        return True
+        return ()
     at = constant_integer(op.operands[1])
+    casts = {source}
     while isinstance(source, OpResult) and source.op.name == "memref.cast":
         source = source.op.operands[0]
+        if source in casts:  # each is the other's operand, which is said elsewhere
+            return None
+        casts.add(source)
     if at is None or not isinstance(source, OpResult) or source.op.name not in _SIZED_OPS:
-        return False
+        return None
     type_ = source.type
     if not is_memref(type_) or not 0 <= at < len(type_.get_shape()):
-        return False
+        return None
     shape = type_.get_shape()
     if shape[at] != DYNAMIC_INDEX:
-        return True
+        return ()
     before = sum(size == DYNAMIC_INDEX for size in shape[:at])
-    sizes = _sizes(source.op)
-    return before < len(sizes) and is_symbol(sizes[before], region)
+    return _sizes(source.op)[before : before + 1] or None
 
 
 def _sizes(op: Operation) -> Sequence[SSAValue]:

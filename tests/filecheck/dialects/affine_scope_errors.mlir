@@ -89,3 +89,34 @@ func.func @value_of_a_loop(%A: memref<?xf32>, %n: index) {
   }
   return
 }
+
+// -----
+
+// A view whose size is its own.
+func.func @size_of_itself(%A: memref<?xf32>, %n: index) {
+  affine.for %i = 0 to %n {
+    %c0 = arith.constant 0 : index
+    // expected-error @below {{memref.subview: %d does not dominate this use}}
+    %B = memref.subview %A[0] [%d] [1] : memref<?xf32> to memref<?xf32, strided<[1]>>
+    // expected-note @below {{%d is defined here}}
+    %d = memref.dim %B, %c0 : memref<?xf32, strided<[1]>>
+    affine.for %j = 0 to %d {
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @cast_of_itself(%n: index) {
+  affine.for %i = 0 to %n {
+    %c0 = arith.constant 0 : index
+    // expected-error @below {{memref.cast: %A is defined by an op around this one}}
+    %A = memref.cast %A : memref<?xf32> to memref<?xf32>
+    %d = memref.dim %A, %c0 : memref<?xf32>
+    // expected-error @below {{operand 0 among the symbols of the upper bound's map is no symbol}}
+    affine.for %j = 0 to %d {
+    }
+  }
+  return
+}
