@@ -9,6 +9,7 @@ from ..syntax.elements import bit_width
 from ..syntax.ir import (
     DenseArrayBase,
     Float64Type,
+    IndexType,
     Region,
     SSAValue,
     StringAttr,
@@ -16,6 +17,7 @@ from ..syntax.ir import (
     i1,
     i8,
     i32,
+    i64,
 )
 from .constants import integer
 from .conversion import Conversion, Rules
@@ -32,7 +34,7 @@ def convert_printf(op: "gpu.PrintfOp", c: Conversion) -> None:
     """The arguments lie in a struct on the stack, promoted as C does for variadic functions."""
     assert isinstance(op.format, StringAttr)
     text = _text(c, op.format.data)
-    values = [_promoted(c, c.value(value)) for value in op.args]
+    values = [_promoted(c, value) for value in op.args]
     buffer = c.emit(llvm.ZeroOp, (), (LLVMPointerType(),))
     if values:
         struct = LLVMStructType.literal([value.type for value in values])
@@ -69,8 +71,12 @@ def _text(c: Conversion, text: str) -> SSAValue:
     return c.emit(llvm.AddressOfOp, (), (LLVMPointerType(),), global_name=SymbolRefAttr(name))
 
 
-def _promoted(c: Conversion, value: SSAValue) -> SSAValue:
+def _promoted(c: Conversion, argument: SSAValue) -> SSAValue:
+    """A value as C's variadic functions get it; an index is a `long`, however wide it is here."""
+    value = c.value(argument)
     type_ = value.type
+    if isinstance(argument.type, IndexType):
+        return value if type_ == i64 else c.emit(llvm.SExtOp, (value,), (i64,))
     if is_float(type_) and bit_width(type_) < 64:
         return c.emit(llvm.FPExtOp, (value,), (Float64Type(),))
     if is_integer(type_) and type_.width.data < 32:

@@ -108,3 +108,13 @@ def test_threads_of_several_workers_print_whole_lines(capsys: pytest.CaptureFixt
     assert len(lines) == 300
     assert lines.count("done 2") == 50
     assert len(set(lines)) == 153
+
+
+@pytest.mark.parametrize("bits", [32, 64])
+def test_an_index_is_a_long(bits: int, capfd: pytest.CaptureFixture[str]) -> None:
+    text = """gpu.module @m { gpu.func @k(%i: index, %n: i32) kernel {
+      gpu.printf "%ld %d\\n", %i, %n : index, i32
+      gpu.return } }"""
+    module = tirx_mlir.parse(text, choices=tirx_mlir.Lowering(index_bitwidth=bits))
+    module.run("k", -7, 5, grid=1, block=1)
+    assert capfd.readouterr().out == "-7 5\n"
