@@ -124,9 +124,20 @@ def architectures() -> dict[str, Architecture]:
 
 
 def architecture(name: str) -> Architecture:
-    """The row of `name`; an unknown name is a `CompileFailed` that lists the known ones."""
+    """The row of `name`; a `CompileFailed` lists those that an unknown name may have meant."""
     known = architectures()
     if name not in known:
-        message = f"unknown architecture '{name}'; known are {', '.join(known)}"
+        meant = " or ".join(_same_number(name))
+        hint = f"did you mean {meant}?" if meant else f"known are {', '.join(known)}"
+        message = f"unknown architecture '{name}'; {hint}"
         raise CompileFailed("architecture", message, architecture=name)
     return known[name]
+
+
+def _same_number(name: str) -> list[str]:
+    """The architectures of a name's number: of `sm90` sm_90 and sm_90a, of `90a` the last."""
+    digits = "".join(letter for letter in name if letter.isdecimal())
+    exact = f"sm_{digits}{name[-1:]}"
+    if exact in _LOWEST_PTX and name[-1:].isalpha():
+        return [exact]
+    return [one for one in _LOWEST_PTX if one.rstrip("af") == f"sm_{digits}"]

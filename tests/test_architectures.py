@@ -58,7 +58,27 @@ def test_rows_say_what_the_programming_guide_says() -> None:
     assert a100.grid_extents == (2147483647, 65535, 65535)
 
 
-@pytest.mark.parametrize("name", ["", "sm_999", "90a", "SM_80", "compute_80"])
+@pytest.mark.parametrize("name", ["", "sm_999", "hopper", "sm_", "sm_9", "sm_10"])
 def test_an_unknown_name_is_refused_with_the_known_ones(name: str) -> None:
     with pytest.raises(CompileFailed, match=f"unknown architecture '{name}'; known are sm_75, "):
         architecture(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("sm90", "sm_90 or sm_90a"),
+        ("sm_90f", "sm_90 or sm_90a"),
+        ("90a", "sm_90a"),
+        ("SM_80", "sm_80"),
+        ("compute_80", "sm_80"),
+        ("sm_80a", "sm_80"),
+        ("sm100f", "sm_100f"),
+    ],
+)
+def test_an_unknown_name_with_a_known_number_is_told_what_it_may_mean(
+    name: str, meant: str
+) -> None:
+    with pytest.raises(CompileFailed) as failed:
+        architecture(name)
+    assert str(failed.value) == f"unknown architecture '{name}'; did you mean {meant}?"

@@ -101,6 +101,8 @@ def _misused(options: "Namespace") -> str | None:
         return f"say what is wanted: --report, or --to with {', '.join(KINDS)}"
     elif options.kind not in KINDS:
         return f"--to {options.kind}: expected one of {', '.join(KINDS)}"
+    elif "," in options.arch:
+        return f"--arch {options.arch}: --to {options.kind} takes one; several go with --report"
     elif options.block is not None or options.dynamic_shared:
         return "--block and --dynamic-shared go with --report"
     elif options.kind == "llvmir" and (options.using or options.ptx_version is not None):
