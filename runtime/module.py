@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import astuple
+from functools import partial
 from operator import index
 from os import PathLike, fspath
 from typing import TYPE_CHECKING, NamedTuple, SupportsIndex
@@ -17,7 +18,9 @@ from ..lowering.device_modules import only_device_module
 from ..lowering.driver import Lowering, compile_device, lower
 from ..lowering.llvm_text import emit
 from ..lowering.toolchain import Request
-from ..passes.pipeline import parse_pipeline, run_pipeline
+from ..passes.checked_pipeline import run_checked
+from ..passes.pipeline import parse_pipeline
+from ..syntax.diagnostics import Failure
 from ..syntax.ir import ModuleOp
 from ..syntax.parser import Parser
 from ..syntax.printer import print_module
@@ -26,6 +29,7 @@ from .arguments import Given
 from .cpu import CpuProgram
 from .devices import cuda_ordinal
 from .entries import entries_of
+from .misspelt_options import refuse_misspelt
 from .simt import SCHEDULES, Extents
 
 if TYPE_CHECKING:
@@ -109,11 +113,13 @@ class Module:
             assert self._text is not None
             text, name, _ = self._text
             with self.registry.sources.shown():
-                sources = self.registry.sources
-                op = Parser(self.registry, text, name, sources).parse_module()
+                op = self._parse(text, name)
                 check(op)
             self._op = op
         return self._op
+
+    def _parse(self, text: str, name: str) -> ModuleOp:
+        return Parser(self.registry, text, name, self.registry.sources).parse_module()
 
     def text(self, *, generic: bool = False, locations: bool = False) -> str:
         """The module as MLIR text."""
@@ -121,10 +127,11 @@ class Module:
 
     def run_pipeline(self, pipeline: str) -> "Module":
         """Run passes on the module, in place: `canonicalize,cse` or `builtin.module(…)`."""
-        op = self.op
+        before, op = self._text, self.op
+        again = None if before is None else partial(self._parse, before.text, before.name)
         with self.registry.sources.shown():
-            run_pipeline(parse_pipeline(pipeline, find_pass, pass_names), self.registry, op)
-            check(op)
+            passes = parse_pipeline(pipeline, find_pass, pass_names)
+            run_checked(passes, self.registry, op, again=again)
         self._lowered = self._program = None
         self._on_gpus.clear()
         return self
@@ -225,6 +232,7 @@ class Module:
         """
         given = named if named else arguments
         if named and arguments:
+            refuse_misspelt(named, _OPTIONS)
             raise TypeError("give arguments by order or by name, not both")
         if not isinstance(entry, str):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TypeError(f"an entry is called by its name, got {entry!r}")
@@ -238,10 +246,18 @@ class Module:
                 raise ValueError('clusters and streams are there with device="cuda" only')
             if schedule not in SCHEDULES:
                 raise ValueError(f"a schedule is one of {', '.join(SCHEDULES)}, got {schedule!r}")
-            return self._run_on_cpu(entry, given, launch, cores, schedule)
+            try:
+                return self._run_on_cpu(entry, given, launch, cores, schedule)
+            except Failure:
+                refuse_misspelt(named, _OPTIONS, self.program.signature(entry))
+                raise
         if cores or schedule != "block":
             raise ValueError('cores and schedules are for device="cpu"')
-        return self._run_on_gpu(gpu, entry, given, launch, _triple(cluster), stream)
+        try:
+            return self._run_on_gpu(gpu, entry, given, launch, _triple(cluster), stream)
+        except Failure:
+            refuse_misspelt(named, _OPTIONS, self.program_on(gpu).signature(entry))
+            raise
 
     def _run_on_cpu(
         self, entry: str, given: Given, launch: "_Launch", cores: int, schedule: str
@@ -284,6 +300,9 @@ class Module:
                 stream=handle,
             )
 
+
+_OPTIONS = tuple(Module.run.__kwdefaults__ or ())
+"""The options of a run; any other name is an argument's."""
 
 _Launch = tuple[Extents | None, Extents | None, int]
 """Grid, block and bytes of dynamic shared memory."""

@@ -104,3 +104,23 @@ def test_a_masked_array_is_refused() -> None:
     with pytest.raises(tirx_mlir.Failure, match="x: it has a mask, which a kernel would not see"):
         module.run("k", x, grid=1, block=1)
     module.run("k", np.ma.asarray(np.arange(4, dtype=np.float32)), grid=1, block=1)
+
+
+def test_a_misspelt_option_of_run() -> None:
+    """By order or by name; an argument that is called nearly like an option is none."""
+    module = tirx_mlir.load(EXAMPLES / "vecadd.mlir")
+    x, y, z = (np.ones(1000, np.float32) for _ in range(3))
+    with pytest.raises(TypeError, match="run has no option gird; did you mean grid"):
+        module.run("vecadd", x, y, z, gird=4)
+    with pytest.raises(TypeError, match="run has no option gird; did you mean grid"):
+        module.run("vecadd", x=x, y=y, z=z, gird=4)
+    with pytest.raises(TypeError, match="by order or by name, not both"):
+        module.run("vecadd", x, y, z=z, grid=4)
+    with pytest.raises(tirx_mlir.Failure, match="argument z is missing"):
+        module.run("vecadd", x=x, y=y, grid=4)
+    doubled = tirx_mlir.parse("""func.func @f(%blocks: i32) -> i32 {
+      return %blocks : i32
+    }""")
+    assert doubled.run("f", blocks=2) == 2
+    with pytest.raises(tirx_mlir.Failure, match="blocks"):
+        doubled.run("f", blocks="two")

@@ -63,8 +63,8 @@ def run_passes(text: str, registry: Registry, op: ModuleOp) -> None:
     """Run what `-p` names on a module, which is right afterwards. Failure if it is not."""
     if not text:
         return
-    from ..dialects.verify import check
-    from ..passes.pipeline import run_pipeline
+    from ..passes.checked_pipeline import run_checked
 
-    run_pipeline(chosen_pipeline(text), registry, op)
-    check(op)
+    pipeline = chosen_pipeline(text)
+    before = op.clone() if len(pipeline) > 1 else op
+    run_checked(pipeline, registry, op, again=lambda: before)
