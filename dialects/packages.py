@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -17,6 +17,24 @@ CODE = "package"
 
 LOADED = "loaded_dialect_"
 """How the modules of loaded dialect files are called in Python."""
+
+
+def points_of(group: str) -> dict[str, list[EntryPoint]]:
+    """What installed packages offer in a group, by name."""
+    from importlib.metadata import entry_points
+
+    found: dict[str, list[EntryPoint]] = {}
+    for point in entry_points(group=group):
+        found.setdefault(point.name, []).append(point)
+    return found
+
+
+def only_point(points: Sequence[EntryPoint], what: str) -> EntryPoint:
+    """The one that brings `what`. Failure if packages bring it twice, because none is better."""
+    if len(points) > 1:
+        both = " and by ".join(origin(point) for point in points)
+        raise Failure([Diagnostic("error", f"{what} is defined twice, by {both}", None, CODE)])
+    return points[0]
 
 
 def origin(point: EntryPoint) -> str:

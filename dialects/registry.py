@@ -38,7 +38,7 @@ class Registry(Context):
         self.remarks: list[Diagnostic] = []
         self._known: dict[str, Source | None] = {}
         self._origins: dict[str, str] = {}
-        self._installed: dict[str, EntryPoint] | None = None
+        self._installed: dict[str, list[EntryPoint]] | None = None
         self._op_classes: dict[str, type[Operation] | None] = dict(_BUILTIN)
         self._unknown: dict[str, type[Operation]] = {}
 
@@ -67,7 +67,7 @@ class Registry(Context):
             return self._origins[dialect]
         if dialect == "tirx" or dialect in shipped_dialects():
             return "tirx-mlir itself"
-        return origin(self._installed_points()[dialect])
+        return " and by ".join(map(origin, self._installed_points()[dialect]))
 
     def known_dialects(self) -> list[str]:
         """The names of all dialects: added here, of the house, and of installed packages."""
@@ -84,16 +84,16 @@ class Registry(Context):
             found: Source | None = table_dialect(dialect)
             if dialect == "tirx":
                 found = PythonDialect(dialect, _load_tirx)
-            if found is None and (point := self._installed_points().get(dialect)) is not None:
-                found = PythonDialect(dialect, partial(_load_installed, point))
+            if found is None and (points := self._installed_points().get(dialect)) is not None:
+                found = PythonDialect(dialect, partial(_load_installed, points))
             self._known[dialect] = found
         return self._known[dialect]
 
-    def _installed_points(self) -> "dict[str, EntryPoint]":
+    def _installed_points(self) -> "dict[str, list[EntryPoint]]":
         if self._installed is None:
-            from importlib.metadata import entry_points
+            from .packages import points_of
 
-            self._installed = {point.name: point for point in entry_points(group=ENTRY_POINTS)}
+            self._installed = points_of(ENTRY_POINTS)
         return self._installed
 
     # xDSL's look-ups
@@ -140,12 +140,12 @@ class Registry(Context):
         return why_unknown(self, name, around)
 
 
-def _load_installed(point: "EntryPoint") -> Dialect:
-    from .packages import load_point
+def _load_installed(points: "list[EntryPoint]") -> Dialect:
+    from .packages import load_point, only_point
 
-    found = load_point(
-        point, f"dialect {point.name}", "xdsl.ir.Dialect", lambda found: isinstance(found, Dialect)
-    )
+    what = f"dialect {points[0].name}"
+    point = only_point(points, what)
+    found = load_point(point, what, "xdsl.ir.Dialect", lambda found: isinstance(found, Dialect))
     return cast(Dialect, found)
 
 

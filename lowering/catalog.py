@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import cast
 
-from ..dialects.packages import load_point
+from ..dialects.packages import load_point, only_point
 from ..passes.base import Pass
 
 ENTRY_POINTS = "tirx_mlir.passes"
@@ -21,7 +21,7 @@ _FOLDERS = ("passes", "lowering")
 def find_pass(name: str) -> type[Pass] | None:
     """The class of a pass of the house or of an installed package; None if there is none.
 
-    Failure if a package's can't be loaded.
+    Failure if a package's can't be loaded, or two packages have it.
     """
     module = name.replace("-", "_")
     for folder in _FOLDERS:
@@ -33,13 +33,15 @@ def find_pass(name: str) -> type[Pass] | None:
                         return found
     from importlib.metadata import entry_points
 
-    for point in entry_points(group=ENTRY_POINTS, name=name):
-        return cast("type[Pass]", load_point(point, f"pass {name}", "Pass", _is_pass))
-    return None
+    points = list(entry_points(group=ENTRY_POINTS, name=name))
+    if not points:
+        return None
+    point = only_point(points, f"pass {name}")
+    return cast("type[Pass]", load_point(point, f"pass {name}", "Pass with a name", _is_pass))
 
 
 def _is_pass(found: object) -> bool:
-    return isinstance(found, type) and issubclass(found, Pass)
+    return isinstance(found, type) and issubclass(found, Pass) and hasattr(found, "name")
 
 
 def pass_names() -> Sequence[str]:

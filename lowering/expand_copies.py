@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from ..dialects.packages import blaming, load_point
+from ..dialects.packages import blaming, load_point, only_point, points_of
 from ..dialects.registry import Registry
 from ..passes.base import Pass
 from ..syntax.diagnostics import Diagnostic, Failure, error
@@ -49,16 +49,15 @@ class _Rules:
     """The rules of the house and of installed packages, looked up once for a module."""
 
     def __init__(self) -> None:
-        from importlib.metadata import entry_points
-
         from .tile_copies import RULES
 
-        self.installed = {point.name: point for point in entry_points(group=ENTRY_POINTS)}
+        self.installed = points_of(ENTRY_POINTS)
         self.own: Mapping[str, Rule] = RULES
 
     def rule(self, name: str) -> Rule:
-        if (point := self.installed.get(name)) is not None:
-            found = load_point(point, f'rule "{name}"', "function", callable)
+        if (points := self.installed.get(name)) is not None:
+            what = f'rule "{name}"'
+            found = load_point(only_point(points, what), what, "function", callable)
             return cast(Rule, found)
         if (rule := self.own.get(name)) is not None:
             return rule

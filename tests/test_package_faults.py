@@ -42,6 +42,10 @@ class Works(Pass):
         pass
 
 
+class Nameless(Pass):
+    pass
+
+
 def rule(op):
     raise ValueError("no rule")
 
@@ -69,6 +73,7 @@ POINTS = {
         "works": "faults.all_passes:Works",
         "absent": "faults.nothing:Absent",
         "number": "faults.all_passes:NO_PASS",
+        "nameless": "faults.all_passes:Nameless",
     },
     "tirx_mlir.dialects": {
         "faults": "faults.dialect:Faults",
@@ -100,7 +105,7 @@ def package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
         ("absent", "error: pass absent of package faults 0.1 can't be loaded from "
          "faults.nothing:Absent: ModuleNotFoundError: No module named 'faults.nothing'\n"),
         ("number", "error: pass number of package faults 0.1 can't be loaded from "
-         "faults.all_passes:NO_PASS: it is no Pass\n"),
+         "faults.all_passes:NO_PASS: it is no Pass with a name\n"),
     ],
 )  # fmt: skip
 def test_a_pass_that_fails(
@@ -134,12 +139,12 @@ def test_a_broken_pass_leaves_the_others_listed(capsys: pytest.CaptureFixture[st
     assert "\ncse\n" in told.out
     assert "\nworks\n    Does nothing.\n" in told.out
     assert "absent" not in told.out
-    assert told.err.count("error: ") == 2
+    assert told.err.count("error: ") == 3
     assert "pass absent of package faults 0.1 can't be loaded" in told.err
     assert tirx_opt.main(["--list-passes", "--json"]) == TOOL_FAILED
     listed = json.loads(capsys.readouterr().out)
     assert {"works", "breaks", "cse"} <= {one["name"] for one in listed["passes"]}
-    assert len(listed["diagnostics"]) == 2
+    assert len(listed["diagnostics"]) == 3
 
 
 def test_a_rule_that_fails(package: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -151,7 +156,7 @@ def test_a_rule_that_fails(package: Path, capsys: pytest.CaptureFixture[str]) ->
 }
 """)
     assert tirx_run.main([str(file), "--entry", "f"]) == TOOL_FAILED
-    says = 'py:34:5: error: rule "breaking" of package faults 0.1 failed: ValueError: no rule\n'
+    says = 'py:38:5: error: rule "breaking" of package faults 0.1 failed: ValueError: no rule\n'
     assert says in capsys.readouterr().err
 
 
@@ -186,3 +191,21 @@ def test_python_keeps_the_cause() -> None:
     with pytest.raises(tirx_mlir.Failure, match="pass breaks of package faults") as failed:
         tirx_mlir.parse("").run_pipeline("breaks")
     assert isinstance(failed.value.__cause__, ValueError)
+
+
+def test_two_packages_of_one_word(
+    monkeypatch: pytest.MonkeyPatch, package: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (package / "more").mkdir()
+    points = {
+        "tirx_mlir.passes": {"works": "others:Works"},
+        "tirx_mlir.dialects": {"faults": "others:Faults"},
+    }
+    install(monkeypatch, package / "more", "others", {}, points)
+    file = package / "f.mlir"
+    assert tirx_opt.main([str(file), "-p", "works"]) == TOOL_FAILED
+    says = "pass works is defined twice, by package others 0.1 (others:Works) and by package faults"
+    assert says in capsys.readouterr().err
+    file.write_text("faults.wrong\n")
+    assert tirx_opt.main([str(file)]) == TOOL_FAILED
+    assert "dialect faults is defined twice, by package others 0.1" in capsys.readouterr().err
