@@ -33,6 +33,7 @@ from .misspelt_options import refuse_misspelt
 from .simt import SCHEDULES, Extents
 
 if TYPE_CHECKING:
+    from ..lowering.kernel_report import KernelReport
     from .cuda import CudaProgram
 
 Extent = SupportsIndex | Sequence[SupportsIndex]
@@ -183,6 +184,22 @@ class Module:
     def cubin(self, arch: str = "sm_80", *, module: str = "") -> bytes:
         """Machine code of the device code; needs ptxas or the package nvidia-nvjitlink."""
         return self.compile("cubin", arch, module=module).product.data
+
+    def report(
+        self,
+        arch: str = "sm_80",
+        *,
+        module: str = "",
+        block: int | None = None,
+        dynamic_shared: int = 0,
+    ) -> "Sequence[KernelReport]":
+        """What each kernel costs; `block` is its threads where it fixes none."""
+        from ..lowering.kernel_report import Launch, report_module
+
+        with self.registry.sources.shown():
+            device = only_device_module(self._lower(), module)
+            launch = Launch(block, dynamic_shared)
+            return report_module(device, Request(arch), launch, cache=self.cache)[1]
 
     # Running
 

@@ -8,6 +8,7 @@ import pytest
 from tirx_mlir.syntax.ir import ModuleOp
 
 import tirx_mlir
+from machine import find_program
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 TOO_FEW = """func.func @f(%a: i32) -> i32 {
@@ -124,3 +125,22 @@ def test_a_misspelt_option_of_run() -> None:
     assert doubled.run("f", blocks=2) == 2
     with pytest.raises(tirx_mlir.Failure, match="blocks"):
         doubled.run("f", blocks="two")
+
+
+def test_a_report_is_data() -> None:
+    module = tirx_mlir.load(EXAMPLES / "vecadd.mlir", cache=False)
+    (kernel,) = module.report("sm_90a")
+    assert (kernel.kernel, kernel.architecture) == ("vecadd", "sm_90a")
+    assert kernel.ptx_mix["global load"] == 2
+    assert {one.place.line for one in kernel.instructions if one.place is not None}
+    if find_program("ptxas") is not None:
+        assert kernel.resources is not None
+        assert kernel.occupancy is not None
+        assert kernel.resources.spills == 0
+        assert kernel.occupancy.percent == 100
+
+
+def test_a_report_of_an_unknown_architecture_is_a_failure() -> None:
+    module = tirx_mlir.load(EXAMPLES / "vecadd.mlir", cache=False)
+    with pytest.raises(tirx_mlir.Failure, match="did you mean sm_90 or sm_90a"):
+        module.report("sm90")
