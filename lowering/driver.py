@@ -17,6 +17,7 @@ from .compiled import Compiled
 from .convert_libdevice_to_math import is_declared
 from .llvm_text import LLVMText, emit
 from .toolchain import Product, Request
+from .unknown_attributes import UnknownAttributes
 
 if TYPE_CHECKING:
     from .cache import Cache
@@ -79,6 +80,9 @@ def lower(
     """Bring a module to the llvm level, in place. Failure names what can't be lowered."""
     if is_lowered(module) and not any(map(is_declared, module.walk())):
         return
+    attributes = UnknownAttributes(module, ctx)
+    if attributes.errors:
+        raise Failure(attributes.errors)
     run_pipeline((choices or Lowering()).pipeline(), ctx, module, watch)
     if not is_lowered(module):
         left = [op for op in module.walk() if _is_left(op)]
@@ -89,6 +93,7 @@ def lower(
             ]
         )
     check(module)
+    ctx.remarks.extend(attributes.lost(module, ctx.remarks))
 
 
 def _is_left(op: Operation) -> bool:
@@ -124,7 +129,7 @@ def compile_device(
         products = convert(text.text, "llvmir", gives, request, using, cache)
     except CompileFailed as failed:
         raise Failure([explain(failed, text, module)]) from None
-    return Compiled(products, tuple(tool_warnings(products)))
+    return Compiled(products, (*text.warnings, *tool_warnings(products)))
 
 
 def tool_warnings(products: Sequence[Product]) -> Iterator[Diagnostic]:
