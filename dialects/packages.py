@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Container, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -35,6 +35,21 @@ def only_point(points: Sequence[EntryPoint], what: str) -> EntryPoint:
         both = " and by ".join(origin(point) for point in points)
         raise Failure([Diagnostic("error", f"{what} is defined twice, by {both}", None, CODE)])
     return points[0]
+
+
+def unused_points(group: str, kind: str, taken: Container[str]) -> list[Diagnostic]:
+    """Warnings about what packages offer under names that the house has taken."""
+    return [
+        Diagnostic(
+            "warning",
+            f"{kind} {name} of {origin(point)} is not used: tirx-mlir has one",
+            None,
+            CODE,
+        )
+        for name, points in points_of(group).items()
+        if name in taken
+        for point in points
+    ]
 
 
 def origin(point: EntryPoint) -> str:

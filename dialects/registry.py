@@ -76,6 +76,13 @@ class Registry(Context):
         added = [name for name, source in self._known.items() if source is not None]
         return sorted({"tirx", *added, *shipped_dialects(), *self._installed_points()})
 
+    def unused_dialects(self) -> list[Diagnostic]:
+        """Warnings about dialects of packages that have the name of one of the house's."""
+        from .packages import unused_points
+        from .rows import shipped_dialects
+
+        return unused_points(ENTRY_POINTS, "dialect", {"tirx", *shipped_dialects()})
+
     def source(self, dialect: str) -> "Source | None":
         """The source of a dialect: added here, the house's tables, or an installed package."""
         if dialect not in self._known:
@@ -138,6 +145,12 @@ class Registry(Context):
         from .unknown_names import why_unknown
 
         return why_unknown(self, name, around)
+
+    def hint(self, op: str, message: str, found: str) -> str:
+        """What may be meant where an op can't be read."""
+        from .reading_hints import hint
+
+        return hint(op, message, found)
 
 
 def _load_installed(points: "list[EntryPoint]") -> Dialect:

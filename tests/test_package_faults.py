@@ -209,3 +209,22 @@ def test_two_packages_of_one_word(
     file.write_text("faults.wrong\n")
     assert tirx_opt.main([str(file)]) == TOOL_FAILED
     assert "dialect faults is defined twice, by package others 0.1" in capsys.readouterr().err
+
+
+def test_what_the_house_has_is_not_replaced_in_silence(
+    monkeypatch: pytest.MonkeyPatch, package: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (package / "more").mkdir()
+    points = {
+        "tirx_mlir.passes": {"cse": "late:Cse"},
+        "tirx_mlir.dialects": {"arith": "late:Arith"},
+    }
+    install(monkeypatch, package / "more", "late", {}, points)
+    assert tirx_opt.main(["--list-passes"]) == TOOL_FAILED
+    says = "warning: pass cse of package late 0.1 (late:Cse) is not used: tirx-mlir has one\n"
+    assert says in capsys.readouterr().err
+    assert tirx_opt.main(["--show-dialects"]) == 0
+    says = (
+        "warning: dialect arith of package late 0.1 (late:Arith) is not used: tirx-mlir has one\n"
+    )
+    assert capsys.readouterr().err == says

@@ -129,13 +129,12 @@ def list_passes(*, as_json: bool = False) -> int:
     """
     from dataclasses import fields
 
-    from ..lowering.catalog import find_pass, pass_names
+    from ..lowering.catalog import find_pass, pass_names, unused_passes
     from ..syntax.diagnostics import Failure
-    from .command import report, report_json, write_output
 
     lines: list[str] = []
     rows: list[dict[str, object]] = []
-    broken: list[Diagnostic] = []
+    broken = list(unused_passes())
     for name in pass_names():
         try:
             found = find_pass(name)
@@ -151,10 +150,7 @@ def list_passes(*, as_json: bool = False) -> int:
         lines.append(f"{shown}\n    {about}\n")
         shown_defaults = {option: str(default) for option, default in defaults.items()}
         rows.append({"name": name, "options": shown_defaults, "about": about})
-    if as_json:
-        return report_json(broken, passes=rows)
-    write_output(None, "".join(lines))
-    return report(broken, None)
+    return _tell("".join(lines), "passes", rows, as_json, broken)
 
 
 def describe_op(name: str, registry: "Registry", *, as_json: bool = False) -> int:
@@ -171,16 +167,18 @@ def describe_op(name: str, registry: "Registry", *, as_json: bool = False) -> in
 def show_dialects(registry: "Registry", *, as_json: bool = False) -> int:
     """Print the names of the dialects that are known."""
     names = list(registry.known_dialects())
-    return _tell("\n".join(names) + "\n", "dialects", names, as_json)
+    return _tell("\n".join(names) + "\n", "dialects", names, as_json, registry.unused_dialects())
 
 
-def _tell(text: str, key: str, value: object, as_json: bool) -> int:
-    from .command import report_json, write_output
+def _tell(
+    text: str, key: str, value: object, as_json: bool, told: "Sequence[Diagnostic]" = ()
+) -> int:
+    from .command import report, report_json, write_output
 
     if as_json:
-        return report_json([], **{key: value})
+        return report_json(told, **{key: value})
     write_output(None, text)
-    return 0
+    return report(told, None)
 
 
 if __name__ == "__main__":
