@@ -196,6 +196,7 @@ def _report(options: "Namespace", registry: "Registry") -> int:
     from ..lowering.device_modules import only_device_module
     from ..lowering.driver import lower
     from ..lowering.kernel_report import Launch, ops_by_place, report_module
+    from ..syntax.diagnostics import Diagnostic, Failure, place_of
     from .command import write_output
     from .options import chosen_cache, run_passes
     from .translate_report import Reported, as_json, as_text
@@ -211,6 +212,9 @@ def _report(options: "Namespace", registry: "Registry") -> int:
         Reported(*report_module(device, _request(options, one), launch, _using(options), cache))
         for one in options.arch.split(",")
     ]
+    if not any(one.kernels for one in reported):
+        message = f"{device.name}: there is no kernel in it to tell of"
+        raise Failure([Diagnostic("error", message, place_of(device), "translate")])
     _warn(registry.remarks, options, registry)
     found = as_json(reported, ops)
     found["diagnostics"] = [one.as_json() for one in registry.remarks]
