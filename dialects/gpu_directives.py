@@ -33,9 +33,12 @@ class AllReduceOperation:
         kind = _gpu().find_attribute("gpu", "all_reduce_op", is_type=False)
         known = _gpu().rows.enum("AllReduceOperation")
         assert known is not None
-        if parser.peek_identifier() in {case.text for case in known.cases}:
-            return parse_bare(parser, kind, "#")
-        return None
+        word = parser.peek_identifier()
+        if not word:
+            return None
+        if all(word != case.text for case in known.cases):
+            parser.raise_expected(f"one of {', '.join(case.text for case in known.cases)}")
+        return parse_bare(parser, kind, "#")
 
     @staticmethod
     def print(printer: "Printer", op: Operation, operation: Attribute | None) -> None:

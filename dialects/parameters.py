@@ -105,7 +105,10 @@ def _print_words(value: Attribute, printer: "Printer") -> None:
 def parse_enum(parser: "Parser", row: EnumRow) -> str:
     """The keyword of one case, or of a set of bits in the order in which MLIR prints it."""
     at = parser.pos
-    words = [parser.parse_identifier_or_str_literal()]
+    word = parser.parse_optional_identifier_or_str_literal()
+    if word is None:
+        parser.raise_expected(f"one of {', '.join(case.text for case in row.cases)}")
+    words = [word]
     while row.bits and parser.parse_optional_characters(row.separator.strip()) is not None:
         words.append(parser.parse_identifier_or_str_literal())
     value = row.value(row.separator.join(words))

@@ -20,7 +20,14 @@ from .ir import (
     VerifyException,
 )
 from .patterns import Pattern
-from .recovery import RESULTS, begins_anew, behind, end_of_line_before
+from .recovery import (
+    RESULTS,
+    begins_anew,
+    behind,
+    end_of_line_before,
+    end_of_space,
+    is_behind_another,
+)
 from .scanner import ParseError
 from .source import SourceFile
 from .value_parser import Argument as Argument
@@ -42,6 +49,10 @@ class Registry(AttributeRegistry, Protocol):
 
     def unknown_op(self, name: str, around: str = "") -> str:
         """The message for an op name that is not known, in a region of the op `around`."""
+        ...
+
+    def hint(self, op: str, message: str, found: str) -> str:
+        """What is added to the message of an error in an op, whose text goes on with `found`."""
         ...
 
 
@@ -109,7 +120,8 @@ class Parser(ValueParser):
         if text.startswith("%", start):
             matched = RESULTS.match(text, start)
             if matched is None:
-                self.raise_error("expected '=' after the names of an op's results", start)
+                more = ", or ',' before them" if is_behind_another(text, start) else ""
+                self.raise_error(f"expected '=' after the names of an op's results{more}", start)
             for one in _RESULT.finditer(text, start, matched.end()):
                 results.append((one[1], int(one[2] or 1), one.start()))
             self.skip_to(matched.end())
@@ -296,7 +308,7 @@ class Parser(ValueParser):
         try:
             block.add_op(self.parse_operation())
         except ParseError as failed:
-            failed = self._settle(failed, start)
+            failed = self._settle(self._with_hint(failed, start), start)
             self._note(failed)
             if not self._recover(start, failed.pos):
                 raise _TooManyErrors from None
@@ -333,6 +345,16 @@ class Parser(ValueParser):
         if seen.endswith(found):
             seen = f"{seen.removesuffix(found)}, found the end of the line"
         return ParseError(end, seen, failed.notes)
+
+    def _with_hint(self, failed: ParseError, start: int) -> ParseError:
+        results = RESULTS.match(self.text, start)
+        if results is not None:
+            start = end_of_space(self.text, results.end())
+        name, at = _OP_NAME.match(self.text, start), failed.pos
+        if name is None:
+            return failed
+        hint = self.ops.hint(name[0], failed.message, self.text[at : at + 40])
+        return ParseError(at, failed.message + hint, failed.notes) if hint else failed
 
     def _is_op(self, word: str) -> bool:
         """Whether a word names an op without its dialect."""

@@ -25,6 +25,18 @@ def begins_anew(text: str, at: int, is_op: IsOp) -> bool:
     return word is not None and ("." in word[0] or is_op(word[0]))
 
 
+def end_of_space(text: str, at: int) -> int:
+    """Where the next token begins."""
+    space = _SPACE.match(text, at)
+    return at if space is None else space.end()
+
+
+def is_behind_another(text: str, at: int) -> bool:
+    """Whether something that no brace opens stands before a token on its line."""
+    before = text[text.rfind("\n", 0, at) + 1 : at].rstrip()
+    return bool(before) and not before.endswith(("{", "}"))
+
+
 def end_of_line_before(text: str, start: int, at: int) -> int | None:
     """Where the text from `start` ends before a token that is the first of its line."""
     for gap in _GAP.finditer(text, start, at):
@@ -50,8 +62,7 @@ def behind(text: str, start: int, failed: int, read: int, is_op: IsOp, *, nested
             case "}":
                 depth = max(0, depth - 1)
             case "\n" if depth == 0 and at >= failed:
-                space = _SPACE.match(text, at)
-                following = at if space is None else space.end()
+                following = end_of_space(text, at)
                 if following >= read and begins_anew(text, following, is_op):
                     return at
             case _:

@@ -34,7 +34,7 @@ func.func @the_op_after_is_read(%a: i32, %b: f32) {
 // -----
 
 func.func @what_is_missing_at_the_end_of_a_line(%m: memref<4xf32>, %i: index) {
-  // expected-error @below {{found the end of the line}}
+  // expected-error @below {{expected one of x, y, z, found the end of the line}}
   %0 = gpu.thread_id // of which dimension?
   // CHECK: :38:21: error:
   // expected-error @below {{expected ':', found the end of the line}}
