@@ -19,6 +19,9 @@ SCOPES: dict[str, int | None] = {
 }
 """Each scope holds those before it; how many threads it has, None where the launch says it."""
 
+ELSEWHERE = {"block": "cta", "lane": "thread", "subgroup": "warp", "wave": "warp"}
+"""What other systems call them."""
+
 
 @irdl_attr_definition
 class ScopeAttr(ParametrizedAttribute):
@@ -34,7 +37,9 @@ class ScopeAttr(ParametrizedAttribute):
     def verify(self) -> None:
         if not isinstance(self.scope, StringAttr) or self.scope.data not in SCOPES:
             names = ", ".join(f'"{one}"' for one in SCOPES)
-            raise VerifyException(f"tirx.scope: {spell(self.scope)} is none of {names}")
+            meant = ELSEWHERE.get(self.scope.data) if isinstance(self.scope, StringAttr) else None
+            hint = f'; did you mean "{meant}"?' if meant is not None else ""
+            raise VerifyException(f"tirx.scope: {spell(self.scope)} is none of {names}{hint}")
 
     @property
     def word(self) -> str:

@@ -120,7 +120,8 @@ class SymbolParser(TypeParser):
             made = cast(Any, cls)
             return made(made.parse_parameter(parser))
         except VerifyException as failed:
-            raise ParseError(at, f"{cls.name}: {failed}") from None
+            said = str(failed).removeprefix(f"{cls.name}: ")
+            raise ParseError(at, f"{cls.name}: {said}") from None
 
     def _check_count(
         self, cls: type[ParametrizedAttribute], parameters: Sequence[Attribute], at: int

@@ -10,7 +10,7 @@ func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16>, %i: index) {
 // -----
 
 func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16>, %i: index) {
-  // expected-error @below {{tirx.scope: "block" is none of "thread", "warp", "warpgroup", "cta", "cluster"}}
+  // expected-error @below {{tirx.scope: "block" is none of "thread", "warp", "warpgroup", "cta", "cluster"; did you mean "cta"?}}
   tirx.copy %m[%i, %i] [8, 8] to %s[0, 0] {scope = #tirx.scope<"block">} : memref<?x?xf16> to memref<8x8xf16>
   return
 }
@@ -18,7 +18,7 @@ func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16>, %i: index) {
 // -----
 
 func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16>, %i: index) {
-  // expected-error @below {{tirx.scope: 3 : i64 is none of "thread", "warp", "warpgroup", "cta", "cluster"}}
+  // expected-error-re @below {{{{^}}tirx.scope: 3 : i64 is none of "thread", "warp", "warpgroup", "cta", "cluster"}}
   tirx.copy %m[%i, %i] [8, 8] to %s[0, 0] {scope = #tirx.scope<3 : i64>} : memref<?x?xf16> to memref<8x8xf16>
   return
 }
