@@ -81,7 +81,13 @@ def test_what_has_no_room_is_counted_or_named() -> None:
     described = _described("llvm.load")
     assert "\n  optional attributes alignment volatile_ nontemporal " in described
     assert described.endswith("\n  traits: 7\n")
-    assert _described("scf.forall").endswith(" and 6 more\n")
+    assert _described("scf.forall").endswith(" and 4 more\n")
+    assert "\n  operands gridSizeX gridSizeY gridSizeZ blockSizeX " in _described("gpu.launch")
+    assert "one of ccc, fastcc, coldcc, " in _described("llvm.func")
+    assert " cfguard_checkcc, swifttailcc, x86_stdcallcc and 33 more = ccc\n" in _described(
+        "llvm.func"
+    )
+    assert "amdgpu_gfxcc, m68k_intrcc\n" in _described("#llvm.cconv")
 
 
 @pytest.mark.parametrize(

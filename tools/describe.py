@@ -1,10 +1,12 @@
 """Describe an op, an attribute, a type or a dialect in a few lines."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import cast
 
 from ..dialects.define import TableOp
 from ..dialects.registry import Registry
+from ..dialects.row_classes import OperandRow
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     AnyAttr,
@@ -22,6 +24,9 @@ from .examples import example
 
 ENOUGH = 600
 """How many bytes the description of an op has at most, where that can be reached."""
+
+MOST_WORDS = 14
+"""How many words of an enum an op tells where there is no room; its attribute tells all."""
 
 
 def describe(name: str, registry: Registry) -> str | None:
@@ -122,21 +127,35 @@ def _row_lines(op: type[TableOp], short: bool) -> Iterator[str]:
         yield f"  {row.name} {row.format}"
     yield from _example(op)
     for kind, parts in (("operand", row.operands), ("result", row.results)):
-        for part in parts:
-            number = "" if part.variadicity == "single" else f"{part.variadicity} "
-            yield f"  {kind} {part.name}: {number}{_short(part.constraint)}"
+        named = [(part.name, _number(part) + _short(part.constraint)) for part in parts]
+        yield from _parts(kind, named, short)
     for attribute in row.attributes:
         if short and attribute.optional:
             continue
         optional = "optional " if attribute.optional else ""
         default = f" = {attribute.default}" if attribute.default is not None else ""
-        words = enum_words(attribute.constraint, op.dialect_source.rows)
+        most = MOST_WORDS if short else None
+        words = enum_words(attribute.constraint, op.dialect_source.rows, most)
         kind = _short(attribute.constraint)
         yield f"  attribute {attribute.name}: {optional}{kind}{words}{default}"
     if short:
         yield from _names_only(one.name for one in row.attributes if one.optional)
     if row.regions:
         yield f"  regions {', '.join(region.name for region in row.regions)}"
+
+
+def _number(part: OperandRow) -> str:
+    return "" if part.variadicity == "single" else f"{part.variadicity} "
+
+
+def _parts(kind: str, parts: Iterable[tuple[str, str]], short: bool) -> Iterator[str]:
+    """A line for each operand or result; neighbours of one constraint share it for want of room."""
+    for constraint, group in groupby(parts, key=lambda part: part[1]):
+        names = [name for name, _ in group]
+        if short and len(names) > 1:
+            yield f"  {kind}s {' '.join(names)}: {constraint}"
+        else:
+            yield from (f"  {kind} {name}: {constraint}" for name in names)
 
 
 def _names_only(optional: Iterable[str]) -> Iterator[str]:

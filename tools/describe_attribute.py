@@ -43,20 +43,25 @@ def describe_attribute(sigil: str, name: str, registry: Registry) -> Sequence[st
     return lines
 
 
-def enum_words(term: str, table: Table) -> str:
-    """`, one of xor, up, down`, where a constraint is an enum or an attribute that holds one."""
+def enum_words(term: str, table: Table, most: int | None = None) -> str:
+    """`, one of xor, up, down`, where a constraint is an enum or an attribute that holds one.
+
+    Of more than `most` words the rest is counted.
+    """
     row = _enum(term, table)
     if row is None:
         return ""
-    words = ", ".join(case.text for case in row.cases)
-    return f", {'some' if row.bits else 'one'} of {words}"
+    words = [case.text or '""' for case in row.cases]
+    more = "" if most is None or len(words) <= most else f" and {len(words) - most} more"
+    return f", {'some' if row.bits else 'one'} of {', '.join(words[:most])}{more}"
 
 
 def _enum(term: str, table: Table) -> EnumRow | None:
     if term.startswith("enum("):
         return enum_of(term, table)
     if not term.startswith("#"):
-        return None
+        named = table.own_constraint(term)
+        return None if named is None or named == term else _enum(named, table)
     dialect, _, mnemonic = term.removeprefix("#").partition(".")
     other = table if dialect == table.name else shipped(dialect)
     row = None if other is None else other.attribute(mnemonic)

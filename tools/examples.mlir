@@ -40,6 +40,31 @@ func.func @arithmetic(%condition: i1, %a: f32, %b: f32) {
   return
 }
 
+func.func @numbers(%condition: i1, %i: i32, %n: index, %a: f32, %h: f16, %v: vector<4xf32>) {
+  %0 = arith.constant 0.0 : f32
+  %1 = arith.addi %i, %i overflow<nsw> : i32
+  %2 = arith.addf %a, %a fastmath<contract> : f32
+  %3 = arith.mulf %v, %v : vector<4xf32>
+  %4 = arith.cmpi slt, %i, %i : i32
+  %5 = arith.cmpf ogt, %a, %a : f32
+  %6 = arith.index_cast %n : index to i32
+  %7 = arith.sitofp %i : i32 to f32
+  %8 = arith.fptosi %a : f32 to i32
+  %9 = arith.extf %h : f16 to f32
+  %10 = arith.truncf %a : f32 to f16
+  %11 = arith.bitcast %a : f32 to i32
+  %12, %13 = arith.addui_extended %i, %i : i32, i1
+  %14 = math.exp %a : f32
+  %15 = math.fma %a, %a, %a : f32
+  %16 = index.add %n, %n
+  cf.assert %condition, "wrong"
+  cf.cond_br %condition, ^then(%n : index), ^done
+^then(%m: index):
+  cf.br ^done
+^done:
+  return
+}
+
 func.func @structured(%from: index, %to: index, %step: index, %condition: i1, %i: i32, %start: f32, %x: memref<?xf32>) {
   scf.for %n = %from to %to step %step { memref.store %start, %x[%n] : memref<?xf32> }
   scf.if %condition { memref.store %start, %x[%from] : memref<?xf32> } else { memref.store %start, %x[%to] : memref<?xf32> }
@@ -95,6 +120,41 @@ func.func @memrefs(%n: index, %i: i32, %x: memref<?xf32>, %tile: memref<16x64xf3
   memref.dma_start %x[%n], %tile[%n, %n], %n, %tag[%n] : memref<?xf32>, memref<16x64xf32>, memref<1xi32>
   return
 }
+func.func @more_memrefs(%n: index, %a: f32, %x: memref<?xf32>, %bytes: memref<?xi8>, %v: vector<4xf32>) {
+  %0 = memref.load %x[%n] : memref<?xf32>
+  memref.store %0, %x[%n] : memref<?xf32>
+  %1 = memref.alloc(%n) {alignment = 64 : i64} : memref<?xf32>
+  memref.dealloc %1 : memref<?xf32>
+  %2 = memref.alloca() : memref<64xf32>
+  %3 = memref.cast %2 : memref<64xf32> to memref<?xf32>
+  %4 = memref.dim %x, %n : memref<?xf32>
+  %5 = memref.atomic_rmw addf %a, %x[%n] : (f32, memref<?xf32>) -> f32
+  %6 = memref.view %bytes[%n][] : memref<?xi8> to memref<64xf32>
+  %7 = memref.get_global @table : memref<2xf32>
+  %8 = memref.extract_aligned_pointer_as_index %x : memref<?xf32> -> index
+  %9, %10, %11, %12 = memref.extract_strided_metadata %x : memref<?xf32> -> memref<f32>, index, index, index
+  memref.copy %2, %2 : memref<64xf32> to memref<64xf32>
+  %13 = vector.load %x[%n] : memref<?xf32>, vector<4xf32>
+  vector.store %13, %x[%n] : memref<?xf32>, vector<4xf32>
+  %14 = vector.broadcast %a : f32 to vector<4xf32>
+  %15 = vector.reduction <add>, %v : vector<4xf32> into f32
+  %16 = vector.fma %v, %v, %v : vector<4xf32>
+  %17 = vector.shuffle %v, %v [0, 4, 1, 5] : vector<4xf32>, vector<4xf32>
+  %18 = vector.bitcast %v : vector<4xf32> to vector<8xf16>
+  %19 = vector.shape_cast %v : vector<4xf32> to vector<2x2xf32>
+  %20 = vector.create_mask %n : vector<4xi1>
+  %21 = vector.constant_mask [2] : vector<4xi1>
+  %22 = vector.maskedload %x[%n], %20, %v : memref<?xf32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+  vector.maskedstore %x[%n], %20, %v : memref<?xf32>, vector<4xi1>, vector<4xf32>
+  %23 = vector.extract_strided_slice %v {offsets = [1], sizes = [2], strides = [1]} : vector<4xf32> to vector<2xf32>
+  %24 = vector.insert_strided_slice %23, %v {offsets = [1], strides = [1]} : vector<2xf32> into vector<4xf32>
+  %25 = vector.transpose %19, [1, 0] : vector<2x2xf32> to vector<2x2xf32>
+  %26 = vector.multi_reduction <add>, %19, %23 [0] : vector<2x2xf32> to vector<2xf32>
+  %27 = vector.from_elements %a, %a : vector<2xf32>
+  %28:2 = vector.to_elements %27 : vector<2xf32>
+  %29 = vector.step : vector<4xindex>
+  return
+}
 memref.global "private" constant @table : memref<2xf32> = dense<[1.0, 2.0]>
 
 func.func @vectors(%x: memref<?x?xf32>, %i: index, %zero: f32, %mask: vector<4xi1>, %v: vector<4xf32>, %a: vector<4x8xf32>, %b: vector<8x4xf32>, %c: vector<4x4xf32>) {
@@ -108,12 +168,12 @@ func.func @vectors(%x: memref<?x?xf32>, %i: index, %zero: f32, %mask: vector<4xi
   return
 }
 
+llvm.func @square(f32) -> f32
 llvm.mlir.global internal constant @text("abc\00") : !llvm.array<4 x i8>
 llvm.mlir.alias external @alias : !llvm.ptr { %0 = llvm.mlir.addressof @text : !llvm.ptr llvm.return %0 : !llvm.ptr }
 llvm.mlir.ifunc external @chosen : !llvm.func<f32 (f32)>, !llvm.ptr @resolver
 llvm.func @resolver() -> !llvm.ptr { %0 = llvm.mlir.zero : !llvm.ptr llvm.return %0 : !llvm.ptr }
 llvm.func @personality(...) -> i32
-llvm.func @square(f32) -> f32
 
 llvm.func @llvm(%n: i32, %i: i64, %a: f32, %p: !llvm.ptr, %condition: i1, %s: !llvm.struct<(i32, f32)>, %v: vector<4xf32>) attributes {personality = @personality} {
   %0 = llvm.alloca %n x f32 {alignment = 4 : i64} : (i32) -> !llvm.ptr
@@ -161,7 +221,21 @@ module @host attributes {gpu.container_module} {
   }
 }
 
+gpu.module @empty {}
+
 gpu.module @words {
+  gpu.func @nvvm(%f: f32, %i: i32, %a: vector<2xf16>, %p: !llvm.ptr<3>, %q: !llvm.ptr<1>) {
+    %0 = nvvm.read.ptx.sreg.tid.x range <i32, 0, 128> : i32
+    nvvm.barrier0
+    %1 = nvvm.shfl.sync bfly %i, %f, %i, %i : f32 -> f32
+    %2 = nvvm.mma.sync A[%a, %a] B[%a] C[%a, %a] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 16, n = 8, k = 8>} : (vector<2xf16>, vector<2xf16>, vector<2xf16>) -> !llvm.struct<(vector<2xf16>, vector<2xf16>)>
+    %3 = nvvm.ldmatrix %p {num = 2 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> !llvm.struct<(i32, i32)>
+    nvvm.cp.async.shared.global %p, %q, 16, cache = cg : !llvm.ptr<3>, !llvm.ptr<1>
+    nvvm.cp.async.commit.group
+    nvvm.cp.async.wait.group 0
+    gpu.return
+  }
+
   gpu.func @gpu(%a: f32, %i: i32, %x: memref<?xf32>, %tile: memref<16x16xf16, 3>) {
     %0 = gpu.thread_id x
     %1 = gpu.block_id y upper_bound 64
@@ -170,6 +244,14 @@ gpu.module @words {
     gpu.printf "%f of %d\n", %a, %i : f32, i32
     %4 = gpu.lane_id upper_bound 32
     %5 = gpu.subgroup_mma_load_matrix %tile[%0, %0] {leadDimension = 16 : index} : memref<16x16xf16, 3> -> !gpu.mma_matrix<16x16xf16, "AOp">
+    %7 = gpu.global_id x
+    %8 = gpu.block_dim x
+    %9 = gpu.grid_dim x
+    %10 = gpu.subgroup_id upper_bound 4 : index
+    %11 = gpu.subgroup_size : index
+    %12 = gpu.num_subgroups : index
+    %13 = gpu.subgroup_broadcast %a, specific_lane %i : f32
+    %14, %15 = gpu.rotate %a, 1, 32 : f32
     %6 = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<workgroup>>
     gpu.return
   }
