@@ -75,26 +75,27 @@ def load_point(point: EntryPoint, what: str, wanted: str, fits: Callable[[object
 
 
 @contextmanager
-def blaming(what: str, *wanted: type[Exception]) -> Generator[None]:
+def blaming(what: str, *wanted: type[Exception], home: str = "") -> Generator[None]:
     """An exception that arises in a package's code leaves the block as a Failure that says so.
 
-    Failures are no mistakes, nor are exceptions that are `wanted`.
+    Failures are no mistakes, nor are exceptions that are `wanted`. `home` is the module of what is
+    at work, if that may be the house's, which called the package.
     """
     try:
         yield
     except (Failure, *wanted):
         raise
     except Exception as fault:
-        told = package_failure(fault, what)
+        told = package_failure(fault, what, home)
         if told is None:
             raise
         raise Failure([told]) from fault
 
 
-def package_failure(fault: Exception, what: str = "") -> Diagnostic | None:
+def package_failure(fault: Exception, what: str = "", home: str = "") -> Diagnostic | None:
     """The message for an exception that a package, or a loaded file, raised; None if none did.
 
-    `what` is its part that was at work, such as `pass fuse`.
+    `what` is the part that was at work, such as `pass fuse`, of the module `home`.
     """
     names = [_module(trace) for trace in _frames(fault)]
     if any(name.startswith(LOADED) for name in names):
@@ -107,8 +108,11 @@ def package_failure(fault: Exception, what: str = "") -> Diagnostic | None:
         return None
     place = _place_in(fault, lambda name: _top(name) == inner)
     whose = _called(*packages[inner])
-    about = f"{what}{whose}" if what else whose.removeprefix(" of ")
-    message = f"{about} failed: {_said(fault)}"
+    if what and _top(home) == _top(__name__):
+        about = f"{what} failed in{whose.removeprefix(' of')}"
+    else:
+        about = f"{what}{whose} failed" if what else f"{whose.removeprefix(' of ')} failed"
+    message = f"{about}: {_said(fault)}"
     return Diagnostic("error", message, place, CODE, _raised(fault, place))
 
 

@@ -50,7 +50,7 @@ def run_pipeline(
             watch.before(step, root)
         start = perf_counter()
         try:
-            with blaming(f"pass {step.name}"):
+            with blaming(f"pass {step.name}", home=type(step).__module__):
                 step.apply(ctx, root)
         except Failure as failed:
             named = [one._replace(code=one.code or step.name) for one in failed.diagnostics]

@@ -14,6 +14,7 @@ PASSES = """from dataclasses import dataclass
 
 from tirx_mlir.dialects.ops import math
 from tirx_mlir.passes.base import Pass
+from tirx_mlir.passes.patterns import Patterns
 from tirx_mlir.syntax.diagnostics import fail
 
 
@@ -50,6 +51,11 @@ def rule(op):
     raise ValueError("no rule")
 
 
+def pattern(op, rewriter):
+    raise IndexError
+
+
+PATTERNS = Patterns({"faults.fine": [pattern]})
 NO_PASS = 1
 """
 DIALECT = """from xdsl.ir import Dialect
@@ -65,7 +71,13 @@ class WrongOp(IRDLOperation):
         raise KeyError("what")
 
 
-Faults = Dialect("faults", [WrongOp])
+@irdl_op_definition
+class FineOp(IRDLOperation):
+    name = "faults.fine"
+    assembly_format = "attr-dict"
+
+
+Faults = Dialect("faults", [WrongOp, FineOp])
 """
 POINTS = {
     "tirx_mlir.passes": {
@@ -79,6 +91,7 @@ POINTS = {
         "faults": "faults.dialect:Faults",
         "half": "faults.half:Half",
     },
+    "tirx_mlir.canonicalizations": {"faults": "faults.all_passes:PATTERNS"},
     "tirx_mlir.copies": {"breaking": "faults.all_passes:rule"},
 }
 FILES = {
@@ -98,9 +111,9 @@ def package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("pipeline", "says"),
     [
-        ("breaks", "all_passes.py:17:13: error: pass breaks of package faults 0.1 failed: "
+        ("breaks", "all_passes.py:18:13: error: pass breaks of package faults 0.1 failed: "
          "ValueError: one and one are three\n"),
-        ("breaks{how=farther}", "all_passes.py:19:13: error: pass breaks of package faults 0.1 "
+        ("breaks{how=farther}", "all_passes.py:20:13: error: pass breaks of package faults 0.1 "
          "failed: AttributeError: dialect math has no op class FmaOps\n"),
         ("absent", "error: pass absent of package faults 0.1 can't be loaded from "
          "faults.nothing:Absent: ModuleNotFoundError: No module named 'faults.nothing'\n"),
@@ -156,7 +169,7 @@ def test_a_rule_that_fails(package: Path, capsys: pytest.CaptureFixture[str]) ->
 }
 """)
     assert tirx_run.main([str(file), "--entry", "f"]) == TOOL_FAILED
-    says = 'py:38:5: error: rule "breaking" of package faults 0.1 failed: ValueError: no rule\n'
+    says = 'py:39:5: error: rule "breaking" of package faults 0.1 failed: ValueError: no rule\n'
     assert says in capsys.readouterr().err
 
 
@@ -228,3 +241,13 @@ def test_what_the_house_has_is_not_replaced_in_silence(
         "warning: dialect arith of package late 0.1 (late:Arith) is not used: tirx-mlir has one\n"
     )
     assert capsys.readouterr().err == says
+
+
+def test_a_pattern_that_fails_in_a_pass_of_the_house(
+    package: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = package / "f.mlir"
+    file.write_text("faults.fine\n")
+    assert tirx_opt.main([str(file), "-p", "canonicalize"]) == TOOL_FAILED
+    says = "py:43:5: error: pass canonicalize failed in package faults 0.1: IndexError\n"
+    assert says in capsys.readouterr().err
