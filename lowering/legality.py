@@ -68,11 +68,15 @@ def _parts(name: str) -> tuple[int, str]:
     return int(digits), name[len(digits) :]
 
 
-def _needs_text(needs: str, arch: str) -> str:
+def needs_text(needs: str) -> str:
+    """`sm_100a, sm_103a or sm_120 or later` in words."""
     names = [f"sm_{one}" if one[-1] in "af" else f"sm_{one} or later" for one in needs.split()]
     *others, last = names
-    listed = f"{', '.join(others)} or {last}" if others else last
-    return f"needs {listed}, the target is {arch}"
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+def _needs_text(needs: str, arch: str) -> str:
+    return f"needs {needs_text(needs)}, the target is {arch}"
 
 
 @lru_cache(maxsize=4096)
@@ -97,7 +101,7 @@ def _illegal_intrinsics(text: LLVMText, arch: str) -> Iterator[tuple[Operation, 
 
 
 @cache
-def _op_needs(name: str) -> str:
+def op_needs(name: str) -> str:
     """The architectures that an op of the nvvm dialect asks for by itself."""
     if (needs := ASSEMBLY.get(name)) is not None:
         return needs
@@ -120,7 +124,7 @@ def _illegal_ops(op: Operation, arch: str) -> Iterator[tuple[Operation, str]]:
 def _complaint(op: Operation, arch: str) -> str | None:
     name = op.name
     if name.startswith("nvvm."):
-        needs = _op_needs(name)
+        needs = op_needs(name)
         if name.startswith("nvvm.tcgen05.mma") and _is_integer_product(op):
             needs = "100a 110a"
         return _needs_text(needs, arch) if needs and not supports(arch, needs) else None

@@ -100,6 +100,8 @@ def test_what_has_no_room_is_counted_or_named() -> None:
         ("#llvm.loop_annotation", "parameter unroll: optional #llvm.loop_unroll\n"),
         ("scf.for", "example scf.for %n = %from to %to step %step { "),
         ("#tirx.scope", '\n  example #tirx.scope<"warp">\n'),
+        ("nvvm.wgmma.fence.aligned", "\n  architectures sm_90a\n"),
+        ("nvvm.mbarrier.try_wait.parity", "\n  architectures sm_90 or later\n"),
         ("tirx.place", "#tirx.place (PlaceAttr)\n"),
         ("gpu.async.token", "!gpu.async.token (AsyncTokenType)\n"),
         ("tirx", "tirx has 4 ops:\n  assume copy load store\ntirx has 7 attributes:\n"),
@@ -135,3 +137,8 @@ def test_every_attribute_and_type_of_every_dialect_can_be_described() -> None:
 def test_a_near_miss_is_told(name: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert tirx_opt.main(["--describe", name]) == 3
     assert message in capsys.readouterr().err
+
+
+def test_an_op_that_all_gpus_have_names_no_architecture() -> None:
+    assert "architectures" not in _described("nvvm.barrier0")
+    assert "architectures" not in _described("arith.addi")

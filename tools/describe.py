@@ -126,6 +126,7 @@ def _row_lines(op: type[TableOp], short: bool) -> Iterator[str]:
     if row.format is not None:
         yield f"  {row.name} {row.format}"
     yield from _example(op)
+    yield from _architectures(op)
     for kind, parts in (("operand", row.operands), ("result", row.results)):
         named = [(part.name, _number(part) + _short(part.constraint)) for part in parts]
         yield from _parts(kind, named, short)
@@ -142,6 +143,20 @@ def _row_lines(op: type[TableOp], short: bool) -> Iterator[str]:
         yield from _names_only(one.name for one in row.attributes if one.optional)
     if row.regions:
         yield f"  regions {', '.join(region.name for region in row.regions)}"
+
+
+def _architectures(op: type[TableOp]) -> Iterator[str]:
+    """The GPUs that have an op of nvvm, where its row or its only intrinsic tells."""
+    if op.dialect_source.name != "nvvm":
+        return
+    from ..lowering.instructions import NEVER
+    from ..lowering.legality import intrinsic_needs, needs_text, op_needs
+
+    needs = op_needs(op.name)
+    if not needs and (intrinsic := op.row.intrinsic) is not None:
+        needs = intrinsic_needs(intrinsic.name.removeprefix("llvm.nvvm."))
+    if needs and needs != NEVER:
+        yield f"  architectures {needs_text(needs)}"
 
 
 def _number(part: OperandRow) -> str:
