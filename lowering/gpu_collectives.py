@@ -29,6 +29,7 @@ from .elementwise import bitcast, extract
 from .gpu_ids import number
 from .integer_arithmetic import ULT
 from .memref_descriptor import constant_of
+from .written_names import keep_written_name, kept
 
 if TYPE_CHECKING:
     from ..dialects.ops import gpu
@@ -50,7 +51,7 @@ def convert_barrier(op: "gpu.BarrierOp", c: Conversion) -> None:
 
 def barrier(c: Conversion) -> None:
     """All threads of the block wait for each other, and see what the others have written."""
-    c.make(nvvm.BarrierOp, operandSegmentSizes=i32_array(0, 0, 0))
+    keep_written_name(c, c.make(nvvm.BarrierOp, operandSegmentSizes=i32_array(0, 0, 0)))
 
 
 # Shuffles
@@ -87,6 +88,7 @@ def convert_shuffle(op: "gpu.ShuffleOp", c: Conversion) -> None:
             kind=word_attribute("nvvm", "shfl_kind", _KINDS[mode]),
             return_value_and_is_valid=UnitAttr(),
         )
+        kept(c, pair)
         valid = extract(c, pair, 1)
         return extract(c, pair, 0)
 
@@ -139,7 +141,7 @@ def shuffle(
 ) -> SSAValue:
     """`nvvm.shfl.sync` of 32 bits; its kinds are bfly, up, down and idx."""
     attribute = word_attribute("nvvm", "shfl_kind", kind)
-    return c.emit(nvvm.ShflOp, (mask, word, offset, clamp), (word.type,), kind=attribute)
+    return kept(c, c.emit(nvvm.ShflOp, (mask, word, offset, clamp), (word.type,), kind=attribute))
 
 
 @RULES.on("gpu.rotate")

@@ -21,6 +21,7 @@ from .attribute_values import flag, string, word
 from .convert_cf_to_llvm import ASSERTION
 from .simt_asynchronous import WAITS
 from .simt_matrices import intrinsic_of, load_of, multiply_of, store_of
+from .written_names import written_name
 
 if TYPE_CHECKING:
     from ..dialects.ops import llvm, nvvm
@@ -70,7 +71,7 @@ def meeting_of(op: Operation) -> Meeting | None:
 def site_location(op: Operation) -> NameLoc:
     """The name of a site's op and the place where it stands, as one location."""
     about, asserted = op.attributes.get("about"), op.attributes.get(ASSERTION)
-    name = about.data if isinstance(about, StringAttr) else op.name
+    name = about.data if isinstance(about, StringAttr) else written_name(op)
     if isinstance(asserted, StringAttr):
         name = f'cf.assert "{asserted.data}"'
     return NameLoc(StringAttr(name), op.location)

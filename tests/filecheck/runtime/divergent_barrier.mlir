@@ -14,8 +14,8 @@ gpu.module @m {
   }
 }
 
-// CHECK:      divergent_barrier.mlir:11:7: error: nvvm.barrier in @half, block (0, 0, 0): 48 of 64 threads wait for the others for ever
+// CHECK:      divergent_barrier.mlir:11:7: error: gpu.barrier in @half, block (0, 0, 0): 48 of 64 threads wait for the others for ever
 // CHECK-NEXT: {{^}}      gpu.barrier
 // CHECK-NEXT: {{^}}      ^
-// CHECK-NEXT: divergent_barrier.mlir:11:7: note: threads (0, 0, 0), (1, 0, 0), (2, 0, 0), (3, 0, 0) and 44 more wait at nvvm.barrier
+// CHECK-NEXT: divergent_barrier.mlir:11:7: note: threads (0, 0, 0), (1, 0, 0), (2, 0, 0), (3, 0, 0) and 44 more wait at gpu.barrier
 // CHECK:      note: threads (48, 0, 0), (49, 0, 0), (50, 0, 0), (51, 0, 0) and 12 more have ended
