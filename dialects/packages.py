@@ -75,7 +75,7 @@ def load_point(point: EntryPoint, what: str, wanted: str, fits: Callable[[object
 
 
 @contextmanager
-def blaming(what: str, *wanted: type[Exception], home: str = "") -> Generator[None]:
+def blaming(what: str = "", *wanted: type[Exception], home: str = "") -> Generator[None]:
     """An exception that arises in a package's code leaves the block as a Failure that says so.
 
     Failures are no mistakes, nor are exceptions that are `wanted`. `home` is the module of what is

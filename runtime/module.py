@@ -7,6 +7,7 @@ from operator import index
 from os import PathLike, fspath
 from typing import TYPE_CHECKING, NamedTuple, SupportsIndex
 
+from ..dialects.packages import blaming
 from ..dialects.registry import Registry
 from ..dialects.verify import check
 from ..lowering.cache import Cache
@@ -113,7 +114,7 @@ class Module:
         if self._op is None:
             assert self._text is not None
             text, name, _ = self._text
-            with self.registry.sources.shown():
+            with blaming(), self.registry.sources.shown():
                 op = self._parse(text, name)
                 check(op)
             self._op = op
@@ -130,7 +131,7 @@ class Module:
         """Run passes on the module, in place: `canonicalize,cse` or `builtin.module(…)`."""
         before, op = self._text, self.op
         again = None if before is None else partial(self._parse, before.text, before.name)
-        with self.registry.sources.shown():
+        with blaming(), self.registry.sources.shown():
             passes = parse_pipeline(pipeline, find_pass, pass_names)
             run_checked(passes, self.registry, op, again=again)
         self._lowered = self._program = None
@@ -147,7 +148,7 @@ class Module:
     def _lower(self) -> ModuleOp:
         if self._lowered is None:
             lowered = self._read().clone()
-            with self.registry.sources.shown():
+            with blaming(), self.registry.sources.shown():
                 lower(lowered, self.registry, self.choices)
             self._lowered = lowered
         return self._lowered

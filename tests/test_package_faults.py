@@ -251,3 +251,9 @@ def test_a_pattern_that_fails_in_a_pass_of_the_house(
     assert tirx_opt.main([str(file), "-p", "canonicalize"]) == TOOL_FAILED
     says = "py:43:5: error: pass canonicalize failed in package faults 0.1: IndexError\n"
     assert says in capsys.readouterr().err
+
+
+def test_python_is_told_of_a_dialect_that_fails() -> None:
+    with pytest.raises(tirx_mlir.Failure, match="error: package faults 0") as failed:
+        tirx_mlir.parse("faults.wrong")
+    assert isinstance(failed.value.__cause__, KeyError)
