@@ -23,7 +23,10 @@ SCHEDULES = ("block", "warp", "thread")
 A kernel without races gives the same result by each.
 """
 
-SOURCES = ("simt_blocks", "simt_warps", "simt_barriers", "simt_collectives", "narrow_floats")
+SOURCES = (
+    "simt_blocks", "simt_warps", "simt_barriers", "simt_collectives", "simt_faults",
+    "narrow_floats",
+)  # fmt: skip
 _CALLED = re.compile(r"^define \w+ @((?:tirx\.|__)[\w.]+)\(", re.MULTILINE)
 PAGE = 4096
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
+    from contextlib import AbstractContextManager
 
     import numpy as np
 
@@ -113,6 +114,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
+    from contextlib import nullcontext
     from time import perf_counter
 
     import numpy as np
@@ -135,6 +137,7 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
     from .kept_output import KeptOutput, keep_output
     from .options import chosen_cache, run_passes
     from .run_arguments import save_array, split_pair, usage
+    from .run_faults import told_faults
     from .run_shown import show, tell_what_ran
 
     name = "<stdin>" if options.file == "-" else options.file
@@ -161,8 +164,10 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
     for wanted, _, text_ in (*outs, *expected, *shown):
         if wanted not in by_name:
             raise _no_argument(wanted, text_, by_name)
+    on_fault: AbstractContextManager[object] = nullcontext()
     if isinstance(program, CpuProgram):
         run = partial(program.run, cores=options.cores, schedule=options.schedule)
+        on_fault = told_faults(signature, as_json=options.json)
     else:
         program.load(options.entry)
         run = partial(program.run, cluster=cluster)
@@ -172,12 +177,13 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
     printed = KeptOutput()
     if options.json:
         try:
-            with keep_output() as printed:
+            with on_fault, keep_output() as printed:
                 result = run()
         except Failure as failed:
             return report_json(failed.diagnostics, printed=printed.text)
     else:
-        result = run()
+        with on_fault:
+            result = run()
         flush_output()
     done = perf_counter()
     for wanted, file, _ in outs:
