@@ -146,7 +146,7 @@ def _row_lines(op: type[TableOp], short: bool) -> Iterator[str]:
 
 
 def _architectures(op: type[TableOp]) -> Iterator[str]:
-    """The GPUs that have an op of nvvm, where its row or its only intrinsic tells."""
+    """The GPUs that have an op of nvvm, where its row or all its intrinsics tell."""
     if op.dialect_source.name != "nvvm":
         return
     from ..lowering.instructions import NEVER
@@ -155,6 +155,9 @@ def _architectures(op: type[TableOp]) -> Iterator[str]:
     needs = op_needs(op.name)
     if not needs and (intrinsic := op.row.intrinsic) is not None:
         needs = intrinsic_needs(intrinsic.name.removeprefix("llvm.nvvm."))
+    if not needs and (trait := op.row.trait("NVVMRequiresSMa")) is not None:
+        # The table knows the chips of PTX 9.0, the row those that were there when it was written.
+        needs = intrinsic_needs(f"{op.row.name}.") or " ".join(f"{one}a" for one in trait.arguments)
     if needs and needs != NEVER:
         yield f"  architectures {needs_text(needs)}"
 
