@@ -153,6 +153,18 @@ func.func @more_memrefs(%n: index, %a: f32, %x: memref<?xf32>, %bytes: memref<?x
   %27 = vector.from_elements %a, %a : vector<2xf32>
   %28:2 = vector.to_elements %27 : vector<2xf32>
   %29 = vector.step : vector<4xindex>
+  %30 = vector.interleave %v, %v : vector<4xf32> -> vector<8xf32>
+  %31, %32 = vector.deinterleave %v : vector<4xf32> -> vector<2xf32>
+  %33 = arith.constant dense<0> : vector<4xindex>
+  %34 = vector.gather %x[%n] [%33], %20, %v : memref<?xf32>, vector<4xindex>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+  vector.scatter %x[%n] [%33], %20, %v : memref<?xf32>, vector<4xindex>, vector<4xi1>, vector<4xf32>
+  %35 = vector.expandload %x[%n], %20, %v : memref<?xf32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+  vector.compressstore %x[%n], %20, %v : memref<?xf32>, vector<4xi1>, vector<4xf32>
+  vector.print %v : vector<4xf32>
+  %36 = memref.memory_space_cast %2 : memref<64xf32> to memref<64xf32, 5>
+  %37 = memref.assume_alignment %x, 16 : memref<?xf32>
+  %38 = memref.rank %x : memref<?xf32>
+  %39 = memref.realloc %x(%n) : memref<?xf32> to memref<?xf32>
   return
 }
 memref.global "private" constant @table : memref<2xf32> = dense<[1.0, 2.0]>
@@ -262,6 +274,21 @@ gpu.module @words {
     %2 = nvgpu.device_async_copy %x[%i], %tile[%i], 4 {bypassL1} : memref<64xf32> to memref<64xf32, 3>
     %3 = nvgpu.device_async_create_group %2
     nvgpu.device_async_wait %3 {numGroups = 1 : i32}
+    gpu.return
+  }
+
+  gpu.func @barriers(%i: index, %yes: i1, %f: f32, %x: memref<*xf16>, %tile: memref<64x64xf16, 3>, %map: !nvgpu.tensormap.descriptor<tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>) {
+    %0 = nvgpu.mbarrier.create -> !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>>
+    nvgpu.mbarrier.init %0[%i], %i : !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>>
+    %1 = nvgpu.mbarrier.arrive %0[%i] : !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>> -> !nvgpu.mbarrier.token
+    %2 = nvgpu.mbarrier.arrive.nocomplete %0[%i], %i : !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>> -> !nvgpu.mbarrier.token
+    nvgpu.mbarrier.arrive.expect_tx %0[%i], %i : !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>>
+    %3 = nvgpu.mbarrier.test.wait %0[%i], %1 : !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>>, !nvgpu.mbarrier.token
+    nvgpu.mbarrier.try_wait.parity %0[%i], %yes, %i : !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>>
+    nvgpu.tma.prefetch.descriptor %map : !nvgpu.tensormap.descriptor<tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>
+    nvgpu.tma.async.load %map[%i, %i], %0[%i] to %tile : !nvgpu.tensormap.descriptor<tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>, !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>> -> memref<64x64xf16, 3>
+    nvgpu.tma.async.store %tile to %map[%i, %i] : memref<64x64xf16, 3> -> !nvgpu.tensormap.descriptor<tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>
+    %4 = nvgpu.tma.create.descriptor %x box[%i, %i] : memref<*xf16> -> !nvgpu.tensormap.descriptor<tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>
     gpu.return
   }
 }
