@@ -83,7 +83,11 @@ def _parameter_attribute(types: TypeTexts, name: str, value: Attribute) -> str:
     if name in _FOR_THE_LOWERING:
         return ""
     if name.partition(".")[0] in ("llvm", "nvvm") or "." not in name:
-        raise CannotSpell(f"the attribute {name} of an argument can't be carried to LLVM IR")
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, (*_UNITS, *_SIZES, *_TYPES, "llvm.range"), 1, 0.8)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise CannotSpell(f"the attribute {name} of an argument can't be carried to LLVM IR{hint}")
     return ""
 
 
