@@ -30,6 +30,13 @@ _DIVISIONS = {
 }
 """Divisions, and the divisors by which they may be undefined."""
 
+_TAKE_ANY_VALUE = {
+    "affine.load": "memref.load and tirx.load",
+    "affine.store": "memref.store and tirx.store",
+    "affine.vector_load": "vector.load and tirx.load",
+    "affine.vector_store": "vector.store and tirx.store",
+}
+
 
 def check_operands(
     op: Operation, what: str, dims: int, symbols: int, operands: Sequence[SSAValue]
@@ -39,9 +46,12 @@ def check_operands(
     region = affine_scope(op)
     for index, value in enumerate(operands):
         if index < dims and not is_dimension(value, region):
+            named = f"%{value.name_hint} is " if value.name_hint else ""
+            others = _TAKE_ANY_VALUE.get(op.name)
+            hint = f"; {others} take any value" if others is not None else ""
             raise VerifyException(
-                f"operand {index} of {what} is no dimension: neither a symbol, nor made of loop "
-                "indices by affine ops"
+                f"operand {index} of {what} is no dimension: {named}neither a symbol, nor made of "
+                f"loop indices by affine ops{hint}"
             )
         if index >= dims and not is_symbol(value, region):
             raise VerifyException(

@@ -17,7 +17,7 @@ func.func @view_of_open_size(%A: memref<?xf32>, %n: index) {
 
 func.func @loop_of_scf(%A: memref<?xf32>, %n: index) {
   scf.for %i = %n to %n step %n {
-    // expected-error @below {{operand 0 of the map is no dimension: neither a symbol, nor made of loop indices by affine ops}}
+    // expected-error @below {{operand 0 of the map is no dimension: %i is neither a symbol, nor made of loop indices by affine ops}}
     %0 = affine.load %A[%i] : memref<?xf32>
   }
   return
@@ -116,6 +116,18 @@ func.func @cast_of_itself(%n: index) {
     %d = memref.dim %A, %c0 : memref<?xf32>
     // expected-error @below {{operand 0 among the symbols of the upper bound's map is no symbol}}
     affine.for %j = 0 to %d {
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @other_ops_take_any_value(%x: memref<4x4xf32>, %c: index) {
+  affine.for %row = 0 to 4 {
+    scf.for %column = %c to %c step %c {
+      // expected-error @below {{operand 1 of the map is no dimension: %column is neither a symbol, nor made of loop indices by affine ops; memref.load and tirx.load take any value}}
+      %0 = affine.load %x[%row, %column] : memref<4x4xf32>
     }
   }
   return
