@@ -37,6 +37,8 @@ from .sizes import alignment, byte_size
 MOST_THREADS = 1024
 SHARED_ROUNDING = 128
 """Dynamic shared memory begins at a multiple of this."""
+RED_ZONE = 128
+"""Bytes behind each shared array that nobody writes: whoever reads a little too far finds NaN."""
 
 MOST_PRIVATE, MOST_SHARED = 512 * 1024, 2**31 - 1
 """Bytes: of a thread, which no GPU has more of; of a block, which are addressed by 32 bits."""
@@ -96,7 +98,7 @@ class KernelPlan:
         self.shared: dict[str, int] = {}
         """Where the variables of known size lie."""
         dynamic: list[str] = []
-        at = 0
+        at = taken = 0
         for segment in self.graph.segments:
             for op in segment.ops:
                 symbol = op.properties.get("global_name")
@@ -110,10 +112,14 @@ class KernelPlan:
                 type_ = properties["global_type"]
                 given = properties.get("alignment")
                 align = max(alignment(type_), 0 if given is None else number(given))
-                at = -(-at // align) * align
+                at, taken = -(-at // align) * align, -(-taken // align) * align
                 self.shared[name] = at
-                at += byte_size(type_)
-        self.static_bytes = -(-at // SHARED_ROUNDING) * SHARED_ROUNDING
+                at += byte_size(type_) + RED_ZONE
+                taken += byte_size(type_)
+        self.static_bytes = -(-taken // SHARED_ROUNDING) * SHARED_ROUNDING
+        """What a GPU would reserve."""
+        self.shared_extent = -(-at // SHARED_ROUNDING) * SHARED_ROUNDING
+        """What is reserved here, with red zones; dynamic shared memory begins behind it."""
         first = 2 + len(self.parameters)
         self.shared_inputs = {name: first + index for index, name in enumerate(self.shared)}
         """Which argument of a region function each shared variable is."""
@@ -130,7 +136,7 @@ class KernelPlan:
     @property
     def shared_pointers(self) -> Sequence[int]:
         """Offsets of what region functions get of shared memory."""
-        return [*self.shared.values(), *([self.static_bytes] if self.has_dynamic else [])]
+        return [*self.shared.values(), *([self.shared_extent] if self.has_dynamic else [])]
 
     @cached_property
     def region_inputs(self) -> Sequence[Attribute]:

@@ -233,7 +233,7 @@ def _descriptor(plan: KernelPlan) -> Operation:
         SymbolRefAttr(f"{plan.name}.advance"),
         sites,
         IntegerAttr(plan.layout.size, i64),
-        IntegerAttr(plan.static_bytes, i64),
+        IntegerAttr(plan.shared_extent, i64),
         IntegerAttr(plan.most_threads, i32),
         IntegerAttr(rows + 1, i32),
     ]

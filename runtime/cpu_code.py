@@ -13,7 +13,7 @@ from ..lowering.compile_failed import CompileFailed
 from ..lowering.convert_nvvm_to_simt import SITES, ConvertNvvmToSimt
 from ..lowering.driver import explain
 from ..lowering.host_entries import ENTRY, add_entries
-from ..lowering.kernel_limits import takes_dynamic_shared
+from ..lowering.kernel_limits import static_shared_bytes, takes_dynamic_shared
 from ..lowering.llvm_text import emit
 from ..lowering.simt_program import DESCRIPTOR
 from ..lowering.toolchain import Request
@@ -51,10 +51,13 @@ class CpuCode:
 
     def kernel(self, entry: str, name: str, library: Library, function: Operation) -> Kernel:
         """A kernel in linked code, made of `function`; `entry` is what messages call it."""
-        takes = takes_dynamic_shared(function)
-        descriptor = f"{DESCRIPTOR}{name}"
         return Kernel(
-            f"@{entry}", self.sites[name], library, descriptor, takes_dynamic_shared=takes
+            f"@{entry}",
+            self.sites[name],
+            library,
+            f"{DESCRIPTOR}{name}",
+            takes_dynamic_shared=takes_dynamic_shared(function),
+            shared_bytes=static_shared_bytes(function),
         )
 
 

@@ -112,6 +112,7 @@ class Kernel:
         descriptor: str,
         *,
         takes_dynamic_shared: bool = False,
+        shared_bytes: int | None = None,
     ) -> None:
         import ctypes
 
@@ -122,7 +123,9 @@ class Kernel:
         self._library = library  # holds the code
         self._scratch: list[Scratch] = []
         record = KERNEL.unpack(ctypes.string_at(self.address, KERNEL.size))
-        _, self._site_table, self.slot_bytes, self.shared_bytes, self.most_threads, count = record
+        _, self._site_table, self.slot_bytes, self._shared_extent, self.most_threads, count = record
+        self.shared_bytes = self._shared_extent if shared_bytes is None else shared_bytes
+        """What a GPU would reserve: what there is has red zones as well."""
         assert count == len(self.sites), (
             f"{name} has {count} sites, {len(self.sites)} are described"
         )
@@ -137,7 +140,7 @@ class Kernel:
 
     def take_scratch(self, dynamic_shared: int) -> Scratch:
         """Memory for one worker; give it back."""
-        wanted = self.shared_bytes + dynamic_shared
+        wanted = self._shared_extent + dynamic_shared
         while self._scratch:
             if (scratch := self._scratch.pop()).shared_bytes >= wanted:
                 return scratch

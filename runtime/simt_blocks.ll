@@ -11,7 +11,8 @@
 ; When the threads of a block part, simt_warps.ll and simt_barriers.ll let them on warp by warp and lane
 ; by lane. When no thread can move, that is an error: they wait for others that never come.
 
-; advance, sites, bytes of slots, bytes of static shared memory, most threads in a block, sites
+; advance, sites, bytes of slots, bytes of static shared memory with red zones, most threads in a
+; block, sites
 %kernel = type { ptr, ptr, i64, i64, i32, i32 }
 
 ; kind, slot of the members' mask, function that completes the meeting, slots of operands, of results.
@@ -61,7 +62,8 @@ start:
   %static.at = getelementptr inbounds %kernel, ptr %kernel, i32 0, i32 3
   %static = load i64, ptr %static.at
   %dynamic64 = zext i32 %dynamic to i64
-  %bytes = add i64 %static, %dynamic64
+  %all = add i64 %static, %dynamic64
+  %bytes = add i64 %all, 128               ; a red zone behind dynamic shared memory
   %ctaid.x = getelementptr inbounds %block, ptr %block, i32 0, i32 2, i32 0
   %ctaid.y = getelementptr inbounds %block, ptr %block, i32 0, i32 2, i32 1
   %ctaid.z = getelementptr inbounds %block, ptr %block, i32 0, i32 2, i32 2

@@ -45,12 +45,12 @@ module attributes {gpu.container_module} {
 // CHECK:        %[[KERNEL:.*]] = llvm.mlir.addressof @tirx.kernel.m.k
 // CHECK:        llvm.call @tirx_launch(%[[KERNEL]], %blocks, %one, %one, %one, %one, %one, %bytes, %[[ARGUMENTS]])
 
-// 20 bytes of shared memory are rounded up to 128; the dynamic part follows.
-// CHECK:      @tirx.kernel.m.k([@m.k.advance, #llvm.zero, 4096, 128, 1024 : i32, 1 : i32])
+// 20 bytes of shared memory and a red zone are rounded up to 256; the dynamic part follows.
+// CHECK:      @tirx.kernel.m.k([@m.k.advance, #llvm.zero, 4096, 256, 1024 : i32, 1 : i32])
 // CHECK:      llvm.func internal @m.k.advance
 // CHECK:        %[[SHARED_AT:.*]] = llvm.getelementptr inbounds|nuw %block[56]
 // CHECK-NEXT:   %[[SHARED:.*]] = llvm.load %[[SHARED_AT]]
-// CHECK-NEXT:   %[[MORE:.*]] = llvm.getelementptr inbounds|nuw %[[SHARED]][128]
+// CHECK-NEXT:   %[[MORE:.*]] = llvm.getelementptr inbounds|nuw %[[SHARED]][256]
 // CHECK:        llvm.call @m.k.from0(%block, %{{.*}}, %p, %n, %[[SHARED]], %[[MORE]], %first, %past)
 // CHECK:      llvm.func internal @m.k.from0(
 // CHECK-SAME:   %p: !llvm.ptr, %n: i32, %tile: !llvm.ptr {llvm.noalias}, %dynamic: !llvm.ptr {llvm.noalias}, %first
