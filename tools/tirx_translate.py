@@ -257,7 +257,7 @@ def _work(options: "Namespace", known: _Known, registry: "Registry") -> int:
         code = (
             _for_cpu(options, registry, module)
             if options.arch == "cpu"
-            else _llvm_ir(options, module)
+            else _llvm_ir(options, registry, module)
         )
         _warn(registry.remarks, options, registry)
         return _write(options, code, times, Compiled((), registry.remarks))
@@ -301,11 +301,13 @@ def _warn(
     report(warnings, registry)
 
 
-def _llvm_ir(options: "Namespace", module: "ModuleOp") -> str:
+def _llvm_ir(options: "Namespace", registry: "Registry", module: "ModuleOp") -> str:
     from ..lowering.device_modules import only_device_module
     from ..lowering.llvm_text import emit
 
-    return emit(only_device_module(module, options.module), debug=options.line_info).text
+    text = emit(only_device_module(module, options.module), debug=options.line_info)
+    registry.remarks.extend(text.warnings)
+    return text.text
 
 
 def _for_cpu(options: "Namespace", registry: "Registry", module: "ModuleOp") -> str:

@@ -1,5 +1,6 @@
 // An attribute with a prefix is carried as far as the ops go that an op becomes; where it ends is a warning.
 // RUN: tirx-translate %s --to ptx 2>&1 | filecheck %s
+// RUN: tirx-translate %s --to llvmir 2>&1 | filecheck %s
 
 // CHECK:     warning: gpu.thread_id: nothing is left of it that could carry its my.lane
 // CHECK:     warning: llvm.load: its attribute my.note is not carried to LLVM IR
