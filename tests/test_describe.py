@@ -67,9 +67,7 @@ def test_every_op_and_attribute_of_tirx_has_an_example() -> None:
     assert {f"#{one.name}" for one in Tirx.attributes} <= set(examples())
 
 
-@pytest.mark.parametrize(
-    "dialect", ["func", "scf", "affine", "arith", "cf", "math", "nvgpu", "tirx"]
-)
+@pytest.mark.parametrize("dialect", ["func", "scf", "affine", "arith", "cf", "math", "tirx"])
 def test_the_description_of_an_op_is_short(dialect: str) -> None:
     source = Registry().source(dialect)
     assert source is not None
