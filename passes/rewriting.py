@@ -18,6 +18,8 @@ __all__ = ["Pattern", "Patterns", "Rewriter", "all_patterns", "rewrite_greedily"
 REWRITES_PER_OP = 64
 """A run that rewrites more often than this times the ops it began with is taken for a loop."""
 
+MOST_KINDS = 2048
+
 Simplify = Callable[[Operation], bool]
 
 
@@ -72,7 +74,8 @@ class _Driver:
         self.budget = 0
         self.is_exhausted = False
         self.is_closed = has_trait(root, "IsolatedFromAbove")
-        self.kinds = _Kinds(patterns)
+        self.kinds = patterns.kinds or Kinds(patterns)
+        patterns.kinds = self.kinds
 
     def run(self, *, top_down: bool) -> bool:
         """One iteration: the worklist begins with all ops. True if something changed."""
@@ -181,14 +184,19 @@ class _Driver:
         return found
 
 
-class _Kinds(dict[type[Operation], Kind]):
-    """The kind of each class, made when the first op of it is met."""
+class Kinds(dict[type[Operation], Kind]):
+    """The kind of each class, made when the first op of it is met.
+
+    At most MOST_KINDS are kept, as each module may bring classes of its own.
+    """
 
     def __init__(self, patterns: Patterns) -> None:
         super().__init__()
         self.patterns = patterns
 
     def __missing__(self, op_class: type[Operation]) -> Kind:
+        if len(self) == MOST_KINDS:
+            self.clear()
         made = self[op_class] = Kind(
             drop=drop_rule(op_class),
             is_constant=has_trait(op_class, "ConstantLike"),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from tirx_mlir.lowering.catalog import find_pass
-from tirx_mlir.passes.canonicalization import patterns_of
+from tirx_mlir.passes.canonicalization import canonicalization_patterns, patterns_of
 
 
 def install(
@@ -37,3 +37,4 @@ def install(
         del sys.modules[module]
     find_pass.cache_clear()
     patterns_of.cache_clear()
+    canonicalization_patterns.cache_clear()

@@ -16,6 +16,7 @@ ENTRY_POINTS = "tirx_mlir.canonicalizations"
 """The entry-point group in which packages offer patterns: name of a dialect = module:patterns."""
 
 
+@cache
 def canonicalization_patterns() -> Patterns:
     """The patterns of all dialects, each loaded when the first of its ops is met."""
     return Patterns(load=patterns_of, own=_own_patterns)
