@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from math import gcd
 from typing import TYPE_CHECKING, cast
 
@@ -78,7 +78,7 @@ def placement_of(type_: MemRefType) -> Placement | None:
     return None if layout is None else _placement(cast("LayoutAttribute", layout))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _placement(attribute: "LayoutAttribute") -> Placement | None:
     from .layouts import Layout
     from .layouts_shards import Shard

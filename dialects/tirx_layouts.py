@@ -1,7 +1,7 @@
 """Attributes that say where elements lie: swizzles, layouts over named axes, and places."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import cast
 
 from ..syntax.attribute_printer import spell
@@ -180,10 +180,12 @@ def _attribute(shards: Shards) -> LayoutAttr:
     )
 
 
-# Attributes to arithmetic; each is made once
+# Attributes to arithmetic; each is made once, and so many are remembered
+
+KEPT = 1024
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _swizzle(attribute: SwizzleAttr) -> Swizzle:
     element = _number(attribute.element, "element")
     length = _number(attribute.length, "length")
@@ -194,7 +196,7 @@ def _swizzle(attribute: SwizzleAttr) -> Swizzle:
         raise VerifyException(f"{error}") from None
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _shards(attribute: LayoutAttr) -> Layout:
     extents = [_number(one, "an extent") for one in _array(attribute.extents)]
     strides = [_number(one, "a stride") for one in _array(attribute.strides)]
@@ -210,7 +212,7 @@ def _shards(attribute: LayoutAttr) -> Layout:
         raise VerifyException(f"{error}") from None
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _replicated(attribute: ReplicateAttr) -> Layout:
     once, replicas = attribute.once, attribute.replicas
     if not isinstance(once, LayoutAttr) or not isinstance(replicas, LayoutAttr):
@@ -218,7 +220,7 @@ def _replicated(attribute: ReplicateAttr) -> Layout:
     return Layout(once.layout.shards, replicas.layout.shards)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _shifted(attribute: ShiftAttr) -> Layout:
     origin, offset = attribute.origin, attribute.offset
     if not isinstance(origin, LayoutAttr | ReplicateAttr):
@@ -234,7 +236,7 @@ def _shifted(attribute: ShiftAttr) -> Layout:
         raise VerifyException(f"{error}") from None
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _composed(attribute: ComposeAttr) -> Composed:
     swizzle, inner = attribute.swizzle, attribute.inner
     if not isinstance(swizzle, SwizzleAttr):

@@ -1,5 +1,6 @@
 """What the passes that convert to the llvm dialect have in common: the width of an index."""
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from functools import cache
 
@@ -23,9 +24,9 @@ class LLVMConversion(Pass):
         if self.index_bitwidth not in (32, 64):
             raise ValueError(f"index-bitwidth must be 32 or 64, got {self.index_bitwidth}")
 
+    @abstractmethod
     def rules(self) -> Rules:
         """The rules of the pass."""
-        raise NotImplementedError(self.name)
 
     @classmethod
     def rules_for(cls, abi: str) -> Rules:

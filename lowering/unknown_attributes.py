@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from ..dialects.registry import Registry
 from ..syntax.diagnostics import Diagnostic, error
@@ -115,7 +115,7 @@ class UnknownAttributes:
             yield mark.warning
 
 
-@cache
+@lru_cache(maxsize=2048)  # each module may bring classes of its own
 def declared_names(op_class: type[Operation]) -> frozenset[str] | None:
     """The attributes that the definition of an op names; None if there is no definition."""
     inherent: frozenset[str] | None = getattr(op_class, "inherent_names", None)

@@ -1,5 +1,6 @@
 """What a pass is: a frozen dataclass whose fields are its options."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -8,10 +9,11 @@ from ..syntax.ir import Operation
 
 
 @dataclass(frozen=True)
-class Pass:
+class Pass(ABC):
     """Rewrites what is below one op. Raises Failure where it can't keep its promise."""
 
     name: ClassVar[str]
 
+    @abstractmethod
     def apply(self, ctx: Registry, op: Operation) -> None:
-        raise NotImplementedError(f"{self.name} has no apply")
+        """Do it, in place."""

@@ -10,6 +10,7 @@ from .cuda_errors import NO_DEVICE, CudaError, unavailable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from ctypes import CDLL
     from types import ModuleType
 
 LIBRARY = "libcuda.so.1"
@@ -109,12 +110,11 @@ def _start() -> None:
         raise unavailable(_refusal(library, status or NO_DEVICE))
 
 
-def _refusal(library: object, status: int) -> str:
+def _refusal(library: CDLL, status: int) -> str:
     import ctypes
 
     text = ctypes.c_char_p()
-    describe = cast("Callable[..., int]", getattr(library, "cuGetErrorString"))  # noqa: B009
-    describe(status, ctypes.byref(text))
+    library.cuGetErrorString(status, ctypes.byref(text))
     reason = (text.value or b"it gives no reason").decode()
     if status == NO_DEVICE:
         return f"there is a CUDA driver, but no GPU that it can use: {reason}"

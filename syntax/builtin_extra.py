@@ -1,5 +1,6 @@
 """What reading and printing builtin types and attributes shares: names, makers, a base class."""
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast, get_args
 
 from .ir import (
@@ -52,9 +53,9 @@ class ExtraAttribute(ParametrizedAttribute, BuiltinAttribute):
     A field `type` is written behind the text.
     """
 
+    @abstractmethod
     def text(self, printer: "AttributePrinter") -> str:
         """How MLIR writes it, without the type."""
-        raise NotImplementedError
 
     def print_builtin(self, printer: XdslPrinter) -> None:
         from .attribute_printer import AttributePrinter

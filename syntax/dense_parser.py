@@ -1,6 +1,7 @@
 """Read literals of many elements: `dense<…>`, `array<…>`, `sparse<…>`, `dense_resource<…>`."""
 
 import math
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import NamedTuple, cast
 
@@ -71,8 +72,9 @@ class Literal(NamedTuple):
 class DenseParser(NumberParser):
     """Element literals."""
 
+    @abstractmethod
     def resource(self, key: str) -> Attribute:
-        raise NotImplementedError
+        """The elements that a text's resources name by a key; its Parser knows them."""
 
     # Literals without their type
 

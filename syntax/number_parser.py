@@ -1,5 +1,6 @@
 """Read number literals as values of a type, with MLIR's rules for what fits."""
 
+from abc import ABC, abstractmethod
 from typing import NoReturn
 
 from .builtin_extra import make
@@ -10,14 +11,16 @@ from .literals import integer_value
 from .scanner import Scanner
 
 
-class NumberParser(Scanner):
+class NumberParser(Scanner, ABC):
     """Literals whose meaning depends on a type."""
 
+    @abstractmethod
     def parse_type(self) -> TypeAttribute:
-        raise NotImplementedError
+        """A type; TypeParser reads it."""
 
+    @abstractmethod
     def parse_attribute(self, type: Attribute | None = None) -> Attribute:
-        raise NotImplementedError
+        """An attribute, of a type if one is given; AttributeParser reads it."""
 
     def integer_literal(self, written: str, negative: bool, of: Attribute, at: int) -> int:
         """The value of an integer literal. A signless type takes both ranges, gives the signed."""

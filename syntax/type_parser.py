@@ -3,6 +3,7 @@
 Within one file a text means one type: what was read once is found again by one dictionary look-up.
 """
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
@@ -75,8 +76,9 @@ class TypeParser(NumberParser):
         self._functions: dict[str, FunctionType] = {}
         self._depth = 0
 
+    @abstractmethod
     def parse_dialect_type(self) -> TypeAttribute:
-        raise NotImplementedError
+        """A type that begins with `!`."""
 
     def parse_type(self) -> TypeAttribute:
         matched = _TYPE_TEXT.match(self.text, self.pos)

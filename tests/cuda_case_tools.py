@@ -1,11 +1,12 @@
 """What the cases on a fake GPU share: the GPU, a kernel, arrays on the device."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 import numpy as np
 import pytest
 from tirx_mlir.runtime.cuda_context import context
+from tirx_mlir.runtime.module import Extent
 
 import tirx_mlir
 from capsules import Capsule, Foreign
@@ -72,8 +73,18 @@ def from_device(address: int, count: int) -> Array:
     return found
 
 
-def borrowed(address: int, count: int, **options: Any) -> Foreign:  # noqa: ANN401
-    capsule = Capsule(np.zeros(count, np.float32), device=(2, 0), address=address, **options)
+class Options(TypedDict, total=False):
+    """Of a launch."""
+
+    grid: Extent
+    block: Extent
+    cluster: Extent
+    dynamic_shared: int
+
+
+def borrowed(address: int, count: int, *, flags: int = 0, code: int | None = None) -> Foreign:
+    array = np.zeros(count, np.float32)
+    capsule = Capsule(array, device=(2, 0), address=address, flags=flags, code=code)
     return Foreign(capsule, (2, 0))
 
 
@@ -81,7 +92,9 @@ def scale() -> tirx_mlir.Module:
     return GPU.runs(tirx_mlir.parse(SCALE, "scale.mlir"))
 
 
-def failure(module: tirx_mlir.Module, *arguments: Any, **options: Any) -> str:  # noqa: ANN401
+def failure(
+    module: tirx_mlir.Module, entry: str, *arguments: object, **options: Unpack[Options]
+) -> str:
     with pytest.raises(tirx_mlir.Failure) as caught:
-        module.run(*arguments, device="cuda", **options)
+        module.run(entry, *arguments, device="cuda", **options)
     return str(caught.value)

@@ -11,6 +11,7 @@ import tirx_mlir
 from cuda_case_tools import (
     GPU,
     HELD,
+    Options,
     borrowed,
     failure,
     floats,
@@ -24,7 +25,7 @@ from cuda_case_tools import (
 def test_launch_limits_are_the_devices() -> None:
     text = "gpu.module @m { gpu.func @k() kernel { gpu.return } }"
     module = tirx_mlir.parse(text)
-    for options, message in (
+    cases: list[tuple[Options, str]] = [
         ({"grid": 1, "block": 1025}, "block.x is 1025, from 1 to 1024 is possible"),
         ({"grid": (1, 65536), "block": 1}, "grid.y is 65536, from 1 to 65535 is possible"),
         ({"grid": 1, "block": 1, "dynamic_shared": 232449}, "more than the 232448"),
@@ -32,7 +33,8 @@ def test_launch_limits_are_the_devices() -> None:
         ({"block": 1}, "a kernel needs a grid"),
         ({"grid": 3, "block": 1, "cluster": 2}, "grid.x is 3, no multiple of the cluster's 2"),
         ({"grid": 32, "block": 1, "cluster": 32}, "has 32 blocks, 16 are possible"),
-    ):
+    ]
+    for options, message in cases:
         assert message in failure(module, "k", **options)
     assert not [line for line in GPU.log() if line.startswith("launch")]
 

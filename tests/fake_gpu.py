@@ -6,7 +6,7 @@ import ctypes
 import os
 import shutil
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -65,7 +65,7 @@ class FakeGpu:
             self._kernels[name.rpartition(".")[2]] = kernel
         return module
 
-    def _launch(self, name: bytes, shape: Any, parameters: int) -> int:  # noqa: ANN401
+    def _launch(self, name: bytes, shape: Sequence[int], parameters: int) -> int:
         (gx, gy, gz, bx, by, bz), shared = shape[:6], shape[9]
         kernel = self._kernels.get(name.decode())
         if kernel is None or self.fault:

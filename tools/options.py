@@ -36,8 +36,8 @@ def chosen_cache(no_cache: bool) -> Cache | None:
     return None if no_cache else default_cache(lambda message: tell(f"warning: {message}\n"))
 
 
-def add_passes(add: Callable[..., object]) -> None:
-    """The option `-p` of a command that lowers what it reads."""
+def add_passes(add: Callable[..., object], help: str) -> None:
+    """The option `-p`."""
     add(
         "-p",
         "--passes",
@@ -45,7 +45,7 @@ def add_passes(add: Callable[..., object]) -> None:
         dest="pipeline",
         default="",
         metavar="PIPELINE",
-        help="passes to run before the default pipeline, as tirx-opt does",
+        help=help,
     )
 
 

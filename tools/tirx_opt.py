@@ -19,7 +19,7 @@ EXAMPLE = """example:
 def arguments() -> "ArgumentParser":
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
-    from .options import add_load_dialect
+    from .options import add_load_dialect, add_passes
 
     parser = ArgumentParser(
         "tirx-opt",
@@ -30,15 +30,7 @@ def arguments() -> "ArgumentParser":
     )
     add = parser.add_argument
     add("file", nargs="?", default="-", help="the input; - is standard input (the default)")
-    add(
-        "-p",
-        "--passes",
-        "--pass-pipeline",
-        dest="pipeline",
-        default="",
-        metavar="PIPELINE",
-        help="passes to run: 'a,b{x=1}' or 'builtin.module(func.func(a),b)'",
-    )
+    add_passes(add, "passes to run: 'a,b{x=1}' or 'builtin.module(func.func(a),b)'")
     add("-o", dest="output", metavar="FILE", help="where to write; standard output by default")
     add(
         "--print-op-generic",

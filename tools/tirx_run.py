@@ -57,7 +57,7 @@ def arguments() -> "ArgumentParser":
         default="block",
         help="which threads go on together on the CPU; races show as another result",
     )
-    add_passes(add)
+    add_passes(add, "passes to run before the default pipeline, as tirx-opt does")
     add_load_dialect(add)
     add_no_cache(add)
     add("--device", default="cpu", help="cpu (the default), or a GPU: cuda, cuda:1")

@@ -48,7 +48,7 @@ def arguments() -> "ArgumentParser":
         help="instead of code: each kernel's registers, spills, shared memory, occupancy, "
         "instructions by class, source lines; --arch may name several, as sm_80,sm_90a",
     )
-    add_passes(add)
+    add_passes(add, "passes to run before the default pipeline, as tirx-opt does")
     add("--arch", default="sm_80", help="sm_80 (the default), sm_90a, …; cpu")
     add("-o", dest="output", metavar="FILE", help="where to write; standard output by default")
     add("--module", default="", metavar="NAME", help="the gpu.module, if there are several")

@@ -9,7 +9,7 @@ import lit.formats
 FOLDER = Path(__file__).parent
 sys.path.insert(0, str(FOLDER.parent))
 
-from machine import FEATURES, find_program  # noqa: E402
+from machine import FEATURES, find_program  # noqa: E402 (the line above is what lets it be found)
 
 
 def _as_word(name):
