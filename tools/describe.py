@@ -1,5 +1,6 @@
 """Describe an op, an attribute, a type or a dialect in a few lines."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import cast
@@ -23,10 +24,24 @@ from .describe_attribute import attribute_names, describe_attribute, enum_words
 from .examples import example
 
 ENOUGH = 600
-"""How many bytes the description of an op has at most, where that can be reached."""
+"""How many bytes the description of an op has at most."""
 
-MOST_WORDS = 14
-"""How many words of an enum an op tells where there is no room; its attribute tells all."""
+MOST_WORDS = (None, 14, 4)
+"""How many words of an enum an op tells, by brevity; its attribute tells all."""
+
+BREVITIES = range(len(MOST_WORDS))
+"""How short a description is: in full, what is optional by name only, formats in short too."""
+
+MOST_FORMAT = 330
+"""How many characters of a format there is room for at the greatest brevity."""
+
+
+_ARGUMENTS = re.compile(r"(?<=>)\((?:[^()]|\([^()]*\))*\)")
+"""What stands in the parentheses behind `custom<…>`."""
+
+
+LEAST_LEFT = 80
+"""How many bytes a cut description has left to say what its other lines are about."""
 
 
 def describe(name: str, registry: Registry) -> str | None:
@@ -39,13 +54,12 @@ def describe(name: str, registry: Registry) -> str | None:
     dialect, _, rest = bare.partition(".")
     if not rest:
         return None if sigil else _dialect(dialect, registry)
-    found: list[str] = []
-    if not sigil and (op := registry.get_optional_op(bare)) is not None:
-        found.append(_op(op))
-    for kind in sigil or "#!":
-        lines = describe_attribute(kind, bare, registry)
-        found.extend("".join(f"{line}\n" for line in lines) if lines else ())
-    return "".join(found) or None
+    told = [(kind, describe_attribute(kind, bare, registry)) for kind in sigil or "#!"]
+    op = None if sigil else registry.get_optional_op(bare)
+    if op is None:
+        return "".join(f"{line}\n" for _, lines in told for line in lines) or None
+    also = "".join(f"also {kind}{bare}\n" for kind, lines in told if lines)
+    return _op(op, ENOUGH - len(also)) + also
 
 
 def unknown(name: str, registry: Registry) -> str:
@@ -96,51 +110,73 @@ def _wrapped(words: Iterable[str]) -> list[str]:
     return wrap(text, 98, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
 
 
-def _op(op: type[Operation]) -> str:
-    """An op in full, or what is left of it where that is too long: the rest is counted."""
-    full = _described(op, short=False)
-    return full if len(full.encode()) <= ENOUGH else _described(op, short=True)
+def _op(op: type[Operation], room: int) -> str:
+    """An op in full, or what is left of it where that is too long: the rest is named or counted."""
+    lines: list[str] = []
+    for brevity in BREVITIES:
+        lines = _described(op, brevity, room)
+        text = "".join(f"{line}\n" for line in lines)
+        if len(text.encode()) <= room:
+            return text
+    return _cut(lines, room)
 
 
-def _described(op: type[Operation], *, short: bool) -> str:
+def _described(op: type[Operation], brevity: int, room: int) -> list[str]:
     of_row = issubclass(op, TableOp)
-    lines = [*(_row_lines(op, short) if of_row else _class_lines(op, short))]
+    lines = [*(_row_lines(op, brevity) if of_row else _class_lines(op, brevity))]
     traits = list(dict.fromkeys(t.name for t in op.row.traits)) if of_row else _class_traits(op)
-    text = "".join(f"{line}\n" for line in lines)
-    return text + _traits(traits, ENOUGH - len(text.encode()) if short else None)
+    left = room - sum(len(line.encode()) + 1 for line in lines)
+    return [*lines, *_traits(traits, left if brevity else None)]
 
 
-def _traits(names: Sequence[str], room: int | None) -> str:
+def _cut(lines: Sequence[str], room: int) -> str:
+    """As many lines as there is room for, and what the others are about."""
+    kept = len(lines)
+    text, left = "", -1
+    while left < LEAST_LEFT and kept:
+        kept -= 1
+        text = "".join(f"{line}\n" for line in lines[:kept])
+        left = room - len(text.encode())
+    heads = ", ".join(line.partition(":")[0].strip() for line in lines[kept:])
+    more = f"  and {heads}\n"
+    return text + (more if len(more) <= left else f"{more[: left - 5].rpartition(' ')[0]} ...\n")
+
+
+def _traits(names: Sequence[str], room: int | None) -> Iterator[str]:
     """The traits, as many as there is room for."""
     for count in range(len(names), 0, -1):
         more = f" and {len(names) - count} more" if count < len(names) else ""
-        line = f"  traits {' '.join(names[:count])}{more}\n"
-        if room is None or len(line) <= room:
-            return line
-    return f"  traits: {len(names)}\n" if names else ""
+        line = f"  traits {' '.join(names[:count])}{more}"
+        if room is None or len(line) < room:
+            yield line
+            return
+    if names and room is not None and room > len(f"  traits: {len(names)}"):
+        yield f"  traits: {len(names)}"
 
 
-def _row_lines(op: type[TableOp], short: bool) -> Iterator[str]:
+def _row_lines(op: type[TableOp], brevity: int) -> Iterator[str]:
     row = op.row
     yield f"{op.name} ({row.class_name})"
     if row.format is not None:
-        yield f"  {row.name} {row.format}"
+        shown = row.format if brevity < 2 else shortened(row.format, MOST_FORMAT)
+        yield f"  {row.name} {shown}"
     yield from _example(op)
     yield from _architectures(op)
     for kind, parts in (("operand", row.operands), ("result", row.results)):
-        named = [(part.name, _number(part) + _short(part.constraint)) for part in parts]
-        yield from _parts(kind, named, short)
+        named = [(part.name, _number(part) + _short(part.constraint, brevity)) for part in parts]
+        yield from _parts(kind, named, brevity)
+    told: list[tuple[str, str]] = []
     for attribute in row.attributes:
-        if short and attribute.optional:
+        if brevity and attribute.optional:
             continue
         optional = "optional " if attribute.optional else ""
         default = f" = {attribute.default}" if attribute.default is not None else ""
-        most = MOST_WORDS if short else None
-        words = enum_words(attribute.constraint, op.dialect_source.rows, most)
-        kind = _short(attribute.constraint)
-        yield f"  attribute {attribute.name}: {optional}{kind}{words}{default}"
-    if short:
-        yield from _names_only(one.name for one in row.attributes if one.optional)
+        words = enum_words(attribute.constraint, op.dialect_source.rows, MOST_WORDS[brevity])
+        kind = _short(attribute.constraint, brevity)
+        told.append((attribute.name, f"{optional}{kind}{words}{default}"))
+    yield from _parts("attribute", told, brevity)
+    if brevity:
+        yield from _names_only((one.name for one in row.attributes if one.optional), brevity)
     if row.regions:
         yield f"  regions {', '.join(region.name for region in row.regions)}"
 
@@ -166,20 +202,30 @@ def _number(part: OperandRow) -> str:
     return "" if part.variadicity == "single" else f"{part.variadicity} "
 
 
-def _parts(kind: str, parts: Iterable[tuple[str, str]], short: bool) -> Iterator[str]:
+def _parts(kind: str, parts: Iterable[tuple[str, str]], brevity: int) -> Iterator[str]:
     """A line for each operand or result; neighbours of one constraint share it for want of room."""
     for constraint, group in groupby(parts, key=lambda part: part[1]):
         names = [name for name, _ in group]
-        if short and len(names) > 1:
+        if brevity and len(names) > 1:
             yield f"  {kind}s {' '.join(names)}: {constraint}"
         else:
             yield from (f"  {kind} {name}: {constraint}" for name in names)
 
 
-def _names_only(optional: Iterable[str]) -> Iterator[str]:
+def _names_only(optional: Iterable[str], brevity: int) -> Iterator[str]:
     """One line of the optional attributes, where there is no room for more."""
-    if names := " ".join(optional):
-        yield f"  optional attributes {names}"
+    names = list(optional)
+    shown = names if brevity < 2 else names[:8]
+    more = f" and {len(names) - len(shown)} more" if len(names) > len(shown) else ""
+    if names:
+        yield f"  optional attributes {' '.join(shown)}{more}"
+
+
+def shortened(format_: str, most: int) -> str:
+    """A format with custom directives by name only and neighbouring words as one, cut at `most`."""
+    text = _ARGUMENTS.sub("", format_)
+    text = text.replace(" ` `", "").replace(" ``", "").replace("` `", " ")
+    return text if len(text) <= most else f"{text[:most].rpartition(' ')[0]} ..."
 
 
 def _example(op: type[Operation]) -> Iterator[str]:
@@ -187,7 +233,7 @@ def _example(op: type[Operation]) -> Iterator[str]:
         yield f"  example {line}"
 
 
-def _class_lines(op: type[Operation], short: bool) -> Iterator[str]:
+def _class_lines(op: type[Operation], brevity: int) -> Iterator[str]:
     """What the declarations of a Python class say."""
     yield f"{op.name} ({op.__name__})"
     if summary := (op.__doc__ or "").strip():
@@ -205,11 +251,11 @@ def _class_lines(op: type[Operation], short: bool) -> Iterator[str]:
     attributes = declared.properties | declared.attributes
     optionals = [name for name, part in attributes.items() if isinstance(part, OptionalDef)]
     for name, part in attributes.items():
-        if not (short and name in optionals):
+        if not (brevity and name in optionals):
             optional = "optional " if name in optionals else ""
             yield f"  attribute {name}: {optional}{_constraint(part.constr)}"
-    if short:
-        yield from _names_only(optionals)
+    if brevity:
+        yield from _names_only(optionals, brevity)
     if declared.regions:
         yield f"  regions {', '.join(name for name, _ in declared.regions)}"
 
@@ -241,5 +287,6 @@ def _constraint(constraint: object) -> str:
             return _short(type(constraint).__name__)
 
 
-def _short(term: str) -> str:
-    return term if len(term) <= 60 else f"{term[:57]}..."
+def _short(term: str, brevity: int = 0) -> str:
+    most = 60 if brevity < 2 else 36
+    return term if len(term) <= most else f"{term[: most - 3]}..."
