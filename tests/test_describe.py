@@ -79,13 +79,9 @@ def test_what_has_no_room_is_counted_or_named() -> None:
     described = _described("llvm.load")
     assert "attribute ordering, optional attributes alignment volatile_ nontemporal " in described
     assert described.endswith(" and 3 more\n")
-    assert described.endswith("\n  traits: 7\n")
     assert _described("scf.forall").endswith(" and 4 more\n")
     assert "\n  operands gridSizeX gridSizeY gridSizeZ blockSizeX " in _described("gpu.launch")
-    assert "one of ccc, fastcc, coldcc, " in _described("llvm.func")
-    assert " cfguard_checkcc, swifttailcc, x86_stdcallcc and 33 more = ccc\n" in _described(
-        "llvm.func"
-    )
+    assert "one of ccc, fastcc, coldcc, cc_10 and 43 more = ccc\n" in _described("llvm.func")
     assert "amdgpu_gfxcc, m68k_intrcc\n" in _described("#llvm.cconv")
 
 
