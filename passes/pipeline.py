@@ -17,6 +17,9 @@ _NAME = re.compile(r"[A-Za-z_][\w.-]*")
 _OPTION = re.compile(r"\s*([A-Za-z_][\w-]*)\s*(?:=\s*)?")
 _VALUE = re.compile(r"\"((?:[^\"\\]|\\.)*)\"|'([^']*)'|((?:[^\s{}\"',]|,(?=\S))+)")
 
+SOURCE = "<pass-pipeline>"
+"""The name of a pipeline's text in messages."""
+
 FindPass = Callable[[str], type[Pass] | None]
 
 
@@ -67,12 +70,18 @@ def _directly_below(root: Operation, name: str) -> Iterator[Operation]:
                     yield op
 
 
-def parse_pipeline(text: str, find: FindPass, names: Callable[[], Sequence[str]]) -> Pipeline:
+def parse_pipeline(
+    text: str,
+    find: FindPass,
+    names: Callable[[], Sequence[str]],
+    registry: Registry | None = None,
+) -> Pipeline:
     """The passes that a text names. `names` lists all passes, for the message on a wrong name.
 
-    Failure places each error in the text `<pass-pipeline>`.
+    With a registry, ops to nest in must be known to it.
+    Failure places each error in the text `<pass-pipeline>`, and shows its line.
     """
-    reader = _Reader(text, find, names)
+    reader = _Reader(text, find, names, registry)
     pipeline = reader.sequence()
     if reader.at < len(text):
         raise reader.failure("expected ',' or the end of the pipeline")
@@ -83,15 +92,30 @@ def parse_pipeline(text: str, find: FindPass, names: Callable[[], Sequence[str]]
 
 
 class _Reader:
-    def __init__(self, text: str, find: FindPass, names: Callable[[], Sequence[str]]) -> None:
+    def __init__(
+        self,
+        text: str,
+        find: FindPass,
+        names: Callable[[], Sequence[str]],
+        registry: Registry | None,
+    ) -> None:
         self.text = text
         self.at = 0
         self.find = find
         self.names = names
+        self.registry = registry
 
     def failure(self, message: str, at: int | None = None) -> Failure:
-        column = (self.at if at is None else at) + 1
-        return Failure([Diagnostic("error", message, Place("<pass-pipeline>", 1, column), "usage")])
+        at = self.at if at is None else at
+        start = self.text.rfind("\n", 0, at) + 1
+        place = Place(SOURCE, self.text.count("\n", 0, at) + 1, at - start + 1)
+        failed = Failure([Diagnostic("error", message, place, "usage")])
+        failed.line_of = self.line_of
+        return failed
+
+    def line_of(self, place: Place) -> str | None:
+        """The line that a message shows."""
+        return self.text.split("\n")[place.line - 1] if place.file == SOURCE else None
 
     def skip(self) -> None:
         while self.at < len(self.text) and self.text[self.at].isspace():
@@ -123,6 +147,7 @@ class _Reader:
         name = matched[0]
         self.at = matched.end()
         if self.take("("):
+            self.check_anchor(name, at)
             nested = self.sequence()
             if not self.take(")"):
                 raise self.failure("expected ',' or ')'")
@@ -136,6 +161,11 @@ class _Reader:
             raise self.failure(f"unknown pass {name}{hint}", at)
         options = self.options() if self.take("{") else {}
         return self.make(found, options, at)
+
+    def check_anchor(self, name: str, at: int) -> None:
+        registry = self.registry
+        if registry is not None and name != "any" and registry.get_optional_op(name) is None:
+            raise self.failure(registry.unknown_op(name), at)
 
     def options(self) -> dict[str, tuple[str, int]]:
         given: dict[str, tuple[str, int]] = {}

@@ -132,7 +132,7 @@ class Module:
         before, op = self._text, self.op
         again = None if before is None else partial(self._parse, before.text, before.name)
         with blaming(), self.registry.sources.shown():
-            passes = parse_pipeline(pipeline, find_pass, pass_names)
+            passes = parse_pipeline(pipeline, find_pass, pass_names, self.registry)
             run_checked(passes, self.registry, op, again=again)
         self._lowered = self._program = None
         self._on_gpus.clear()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
     from ..dialects.registry import Registry
-    from ..syntax.diagnostics import Diagnostic
+    from ..syntax.diagnostics import Diagnostic, Place
 
 OK, REFUTED, UNKNOWN, USAGE, BAD_INPUT, TOOL_FAILED = range(6)
 """Exit statuses: done; an expectation not met; unknown; usage; bad input; a tool of ours failed."""
@@ -99,11 +99,18 @@ def tell(text: str) -> None:
         _silence(sys.stderr)
 
 
-def report(diagnostics: Sequence[Diagnostic], registry: Registry | None) -> int:
-    """Print messages to standard error; the exit status that they mean."""
+def report(
+    diagnostics: Sequence[Diagnostic],
+    registry: Registry | None,
+    line_of: Callable[[Place], str | None] | None = None,
+) -> int:
+    """Print messages to standard error; the exit status that they mean.
+
+    `line_of` finds the lines to show, by default in what the registry's parsers read.
+    """
     from ..syntax.diagnostics import render
 
-    line = registry.sources.line if registry is not None else None
+    line = registry.sources.line if line_of is None and registry is not None else line_of
     for diagnostic in diagnostics:
         tell(render(diagnostic, line) + "\n")
     return status_of(diagnostics)
@@ -148,26 +155,37 @@ def usage_error(message: str, *, as_json: bool = False) -> int:
     return USAGE
 
 
-def parse_arguments(parser: ArgumentParser, argv: Sequence[str] | None) -> Namespace | int:
-    """The options that a command was given, or the exit status if it has nothing to do."""
+def parse_arguments(
+    parser: ArgumentParser,
+    argv: Sequence[str] | None,
+    take: Callable[[Namespace, Sequence[str]], str] | None = None,
+) -> Namespace | int:
+    """The options that a command was given, or the exit status if it has nothing to do.
+
+    `take` is handed what the parser does not know, and says what is wrong with it, if anything.
+    """
     given = sys.argv[1:] if argv is None else list(argv)
-    if "--json" not in given:
-        try:
-            return parser.parse_args(given)
-        except SystemExit as stop:
-            return USAGE if stop.code else OK
-    from contextlib import redirect_stderr
+    as_json = "--json" in given
+    from contextlib import nullcontext, redirect_stderr
     from io import StringIO
 
     told = StringIO()
     try:
-        with redirect_stderr(told):
-            return parser.parse_args(given)
+        with redirect_stderr(told) if as_json else nullcontext():
+            options, unknown = parser.parse_known_args(given)
     except SystemExit as stop:
-        if not stop.code:
-            return OK
-    tell(told.getvalue())
-    return usage_error(told.getvalue().rpartition("error: ")[2].strip(), as_json=True)
+        if as_json and stop.code:
+            tell(told.getvalue())
+            message = told.getvalue().rpartition("error: ")[2].strip()
+            return usage_error(message, as_json=True)
+        return USAGE if stop.code else OK
+    if unknown:
+        from .mlir_flags import unrecognized
+
+        wrong = unrecognized(parser, unknown) if take is None else take(options, unknown)
+        if wrong:
+            return usage_error(wrong, as_json=as_json)
+    return options
 
 
 def run_command(
@@ -190,12 +208,13 @@ def run_guarded(
     except Exception as fault:
         from ..syntax.diagnostics import Failure
 
-        diagnostics = _told(fault) if not isinstance(fault, Failure) else fault.diagnostics
+        ours = isinstance(fault, Failure)
+        diagnostics = fault.diagnostics if ours else _told(fault)
         if not diagnostics:
             return report_fault(fault, registry, as_json=as_json)
         if as_json:
             return report_json(diagnostics)
-        return report(diagnostics, registry)
+        return report(diagnostics, registry, fault.line_of if ours else None)
 
 
 def _told(fault: Exception) -> Sequence[Diagnostic]:

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from ..passes.pipeline import Pipeline
     from ..syntax.ir import ModuleOp, Operation
 
-_SEPARATOR = re.compile(r"^// -----.*\n?", re.MULTILINE)
-
 
 class OptRun:
     """Goes through the parts of an input one by one; a bad part does not stop the others."""
@@ -48,7 +46,8 @@ class OptRun:
         if self.options.expect:
             from .expectations import check_expectations
 
-            return check_expectations(text, name, messages, self.registry)
+            all_ = self.options.expect == "all"
+            return check_expectations(text, name, messages, self.registry, strict=all_)
         failed_ = any(one.severity == "error" for one in messages)
         if self.options.json:
             self._print_json(results, messages)
@@ -68,7 +67,8 @@ class OptRun:
             return [text]
         parts: list[str] = []
         start = 0
-        for separator in _SEPARATOR.finditer(text):
+        marker = re.compile(rf"^{re.escape(self.options.split)}.*\n?", re.MULTILINE)
+        for separator in marker.finditer(text):
             parts.append("\n" * text.count("\n", 0, start) + text[start : separator.start()])
             start = separator.end()
         parts.append("\n" * text.count("\n", 0, start) + text[start:])

@@ -49,14 +49,14 @@ def add_passes(add: Callable[..., object], help: str) -> None:
     )
 
 
-def chosen_pipeline(text: str) -> Pipeline:
+def chosen_pipeline(text: str, registry: Registry) -> Pipeline:
     """The passes that `-p` names. Failure if they are not there, or are named wrongly."""
     if not text:
         return ()
     from ..lowering.catalog import find_pass, pass_names
     from ..passes.pipeline import parse_pipeline
 
-    return parse_pipeline(text, find_pass, pass_names)
+    return parse_pipeline(text, find_pass, pass_names, registry)
 
 
 def run_passes(text: str, registry: Registry, op: ModuleOp) -> None:
@@ -65,6 +65,6 @@ def run_passes(text: str, registry: Registry, op: ModuleOp) -> None:
         return
     from ..passes.checked_pipeline import run_checked
 
-    pipeline = chosen_pipeline(text)
+    pipeline = chosen_pipeline(text, registry)
     before = op.clone() if len(pipeline) > 1 else op
     run_checked(pipeline, registry, op, again=lambda: before)

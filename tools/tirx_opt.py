@@ -13,7 +13,12 @@ if TYPE_CHECKING:
 
 EXAMPLE = """example:
   tirx-opt kernel.mlir -p 'canonicalize,cse'
+  tirx-opt kernel.mlir --cse --canonicalize=max-iterations=3
   tirx-opt - --pass-pipeline='builtin.module(gpu-kernel-outlining,gpu.module(cse))' < kernel.mlir"""
+
+
+BARE = {"--split-input-file": "// -----", "--verify-diagnostics": "all"}
+"""The values of options that are given without one."""
 
 
 def arguments() -> "ArgumentParser":
@@ -55,22 +60,30 @@ def arguments() -> "ArgumentParser":
     add(
         "--split-input-file",
         dest="split",
-        action="store_true",
+        nargs="?",
+        metavar="MARKER",
         help="treat the parts between lines of // ----- as files of their own",
     )
     add(
         "--verify-diagnostics",
         dest="expect",
-        action="store_true",
+        nargs="?",
+        choices=("all", "only-expected"),
         help="check the messages against expected-error {{…}} comments; print nothing",
     )
-    add("--print-ir-after-all", action="store_true", help="print the IR after each pass")
+    add(
+        "--print-ir-after-all",
+        "--mlir-print-ir-after-all",
+        action="store_true",
+        help="print the IR after each pass",
+    )
     add(
         "--print-ir-after-change",
+        "--mlir-print-ir-after-change",
         action="store_true",
         help="print the IR after each pass that changed it",
     )
-    add("--timing", action="store_true", help="tell how long each pass took")
+    add("--timing", "--mlir-timing", action="store_true", help="tell how long each pass took")
     add_load_dialect(add)
     add(
         "--describe",
@@ -87,8 +100,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; its exit status."""
     from ..dialects.registry import Registry
     from .command import parse_arguments, run_command
+    from .mlir_flags import plain
 
-    options = parse_arguments(arguments(), argv)
+    parser = arguments()
+    given = plain(parser, sys.argv[1:] if argv is None else argv, BARE)
+    options = parse_arguments(parser, given, partial(_take_passes, parser))
     if isinstance(options, int):
         return options
     registry = Registry(allow_unregistered=options.unregistered)
@@ -107,11 +123,25 @@ def _work(options: "Namespace", registry: "Registry") -> int:
         return list_passes(as_json=options.json)
     if options.show_dialects:
         return show_dialects(registry, as_json=options.json)
-    pipeline = chosen_pipeline(options.pipeline)
+    pipeline = chosen_pipeline(options.pipeline, registry)
     text = read_text(options.file)
     from .opt_run import OptRun
 
     return OptRun(options, registry, pipeline).run(text)
+
+
+def _take_passes(parser: "ArgumentParser", options: "Namespace", flags: Sequence[str]) -> str:
+    """Make `--cse --canonicalize` the pipeline. What is wrong with them, if anything."""
+    from ..lowering.catalog import pass_names
+    from .mlir_flags import pipeline_of_flags, unrecognized
+
+    pipeline, others = pipeline_of_flags(flags)
+    if others:
+        return unrecognized(parser, others, pass_names())
+    if options.pipeline:
+        return "passes are given by -p or by options of their own, not by both"
+    options.pipeline = pipeline
+    return ""
 
 
 def list_passes(*, as_json: bool = False) -> int:
