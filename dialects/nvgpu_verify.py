@@ -78,6 +78,8 @@ def verify_mma(op: "nvgpu.MmaSyncOp | nvgpu.MmaSparseSyncOp") -> None:
         raise VerifyException(f"elements of A and B are {', '.join(PTX_WORDS)}, got {word}")
     if op.tf32Enabled is not None and not isinstance(element, Float32Type):
         raise VerifyException(f"tf32Enabled is for elements of f32, got {word}")
+    if op.name == "nvgpu.mma.sp.sync":
+        _check_sparse(cast("nvgpu.MmaSparseSyncOp", op), word)
     sizes = [cast(IntegerAttr, one).value.data for one in op.mmaShape]
     if len(sizes) != 3:
         raise VerifyException(f"mmaShape has three sizes, got {len(sizes)}")
@@ -101,6 +103,14 @@ def verify_mma(op: "nvgpu.MmaSyncOp | nvgpu.MmaSparseSyncOp") -> None:
         raise VerifyException(
             f"the result has the shape of C, {spell(op.matrixC.type)}, got {spell(op.res.type)}"
         )
+
+
+def _check_sparse(op: "nvgpu.MmaSparseSyncOp", word: str) -> None:
+    selector = op.sparsitySelector.value.data
+    if selector not in (0, 1):
+        raise VerifyException(f"the sparsity selector is 0 or 1, got {selector}")
+    if word == "f64":
+        raise VerifyException("a sparse A has no elements of f64")
 
 
 def _shapes(op: "nvgpu.MmaSyncOp | nvgpu.MmaSparseSyncOp", word: str, depth: int) -> list[Shape]:
@@ -127,7 +137,7 @@ def verify_copy(op: "nvgpu.DeviceAsyncCopyOp") -> None:
     source, target = cast(MemRefType, op.src.type), cast(MemRefType, op.dst.type)
     for name, type_ in (("source", source), ("destination", target)):
         layout = layout_of(type_)
-        if layout is None or layout.strides[-1:] != (1,):
+        if layout is None or layout.strides[-1:] not in ((), (1,)):
             raise VerifyException(f"the {name}'s last stride must be 1, got {spell(type_)}")
     _check_shared("the destination", target)
     if source.element_type != target.element_type:

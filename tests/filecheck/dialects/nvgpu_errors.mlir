@@ -147,6 +147,23 @@ func.func @f(%a: vector<8x2xf16>, %b: vector<4x2xf16>, %c: vector<2x2xf16>, %met
 
 // -----
 
+func.func @f(%a: vector<4x2xf16>, %b: vector<4x2xf16>, %c: vector<2x2xf16>, %metadata: vector<2xi16>) {
+  %0 = nvgpu.mma.sp.sync(%a, %b, %c) metadata(%metadata) {mmaShape = [16, 8, 32], sparsitySelector = 1 : i32} : (vector<4x2xf16>, vector<4x2xf16>, vector<2x2xf16>) -> vector<2x2xf16>
+  // expected-error @below {{the sparsity selector is 0 or 1, got 2}}
+  %1 = nvgpu.mma.sp.sync(%a, %b, %c) metadata(%metadata) {mmaShape = [16, 8, 32], sparsitySelector = 2 : i32} : (vector<4x2xf16>, vector<4x2xf16>, vector<2x2xf16>) -> vector<2x2xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x1xf64>, %b: vector<4x1xf64>, %c: vector<2x2xf64>, %metadata: vector<2xi16>) {
+  // expected-error @below {{a sparse A has no elements of f64}}
+  %0 = nvgpu.mma.sp.sync(%a, %b, %c) metadata(%metadata) {mmaShape = [16, 8, 8]} : (vector<4x1xf64>, vector<4x1xf64>, vector<2x2xf64>) -> vector<2x2xf64>
+  return
+}
+
+// -----
+
 func.func @f(%from: memref<?xf16>, %to: memref<64xf16>, %i: index) {
   // expected-error @below {{the destination must be in shared memory, got memref<64xf16>}}
   %0 = nvgpu.device_async_copy %from[%i], %to[%i], 8 : memref<?xf16> to memref<64xf16>
