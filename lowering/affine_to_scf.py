@@ -14,6 +14,7 @@ from ..dialects.affine_parallel import (
 from ..dialects.folds.numbers import constant_of
 from ..dialects.ops import arith, memref, scf, vector
 from ..passes.affine_arithmetic import IndexArithmetic
+from ..syntax.creation import block_at
 from ..syntax.diagnostics import Diagnostic, fail
 from ..syntax.ir import (
     AffineExpr,
@@ -237,7 +238,7 @@ def _reduce(block: Block, classes: Sequence[type[Operation]]) -> None:
     values = list(end.operands)
     regions: list[Region] = []
     for of, value in zip(classes, values, strict=True):
-        body = Block(arg_types=[value.type, value.type])
+        body = block_at(end.location, [value.type, value.type])
         made = of.create(operands=body.args, result_types=[value.type], location=end.location)
         body.add_op(made)
         body.add_op(scf.ReduceReturnOp.create(operands=made.results, location=end.location))

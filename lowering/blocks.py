@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 from ..dialects.interfaces import has_one_block
 from ..dialects.ops import llvm
+from ..syntax.creation import block_at
 from ..syntax.ir import Attribute, Block, Operation, SSAValue, i1
 from ..syntax.number_arrays import i32_array
 from .conversion import Conversion
@@ -30,9 +31,7 @@ def split(c: Conversion) -> tuple[Block, Block]:
 
 def block_before(c: Conversion, rest: Block, types: Sequence[Attribute] = ()) -> Block:
     """A new block that stands before another one."""
-    block = Block(arg_types=types)
-    for argument in block.args:
-        argument.location = c.op.location
+    block = block_at(c.op.location, types)
     assert rest.parent is not None
     rest.parent.insert_block_before(block, rest)
     return block

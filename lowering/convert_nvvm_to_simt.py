@@ -59,7 +59,7 @@ class ConvertNvvmToSimt(Pass):
         for launch in launches:
             convert_launch(launch, plans, errors)
         if launches and not _has(body, LAUNCH):
-            body.add_op(launch_declaration())
+            body.add_op(launch_declaration(launches[0]))
         errors += _leftovers(op)
         if errors:
             raise Failure(errors)

@@ -10,6 +10,7 @@ from ..dialects.ops import arith, cf, scf
 from ..dialects.registry import Registry
 from ..passes.base import Pass
 from ..syntax.builtin_extra import make
+from ..syntax.creation import block_at
 from ..syntax.dense_parser import elements_attribute
 from ..syntax.diagnostics import Diagnostic, Failure, error
 from ..syntax.elements import pack
@@ -106,7 +107,7 @@ def _split(op: Operation, types: Iterable[Attribute] = ()) -> tuple[Block, Block
     """The block of an op, ending before it, and a new one with what comes after it."""
     block = op.parent
     assert block is not None
-    rest = Block(arg_types=types)
+    rest = block_at(op.location, list(types))
     region = block.parent
     assert region is not None
     region.insert_block_after(rest, block)
@@ -246,9 +247,7 @@ def _lower_if(op: "scf.IfOp") -> list[Block]:
 
 def _join_before(rest: Block, op: Operation) -> Block:
     """A block that takes an op's results and goes on to the rest."""
-    join = Block(arg_types=op.result_types)
-    for argument in join.args:
-        argument.location = op.location
+    join = block_at(op.location, op.result_types)
     assert rest.parent is not None
     rest.parent.insert_block_before(join, rest)
     _branch(join, rest, (), op)
@@ -339,7 +338,7 @@ def _lower_parallel(op: "scf.ParallelOp") -> list[Block]:
     inner = Block()
     for at, (lower, upper, step, induction) in enumerate(bounds):
         types = [induction.type, *(value.type for value in carried)]
-        block = Block(arg_types=types)
+        block = block_at(op.location, types)
         loop = scf.ForOp.create(
             operands=[lower, upper, step, *carried],
             result_types=types[1:],

@@ -10,6 +10,7 @@ from ..dialects.shaped import is_memref
 from ..passes.affine_arithmetic import IndexArithmetic
 from ..syntax.affine import add, constant, floor_divide, modulo, multiply
 from ..syntax.attribute_printer import spell
+from ..syntax.creation import block_at
 from ..syntax.ir import (
     AffineDimExpr,
     AffineExpr,
@@ -73,7 +74,7 @@ def _rest(op: "CopyOp") -> dict[str, Attribute]:
 
 
 def _forall(op: "CopyOp", count: int, unit: str, write: Write) -> None:
-    block = Block(arg_types=[INDEX])
+    block = block_at(op.location, [INDEX])
     end = scf.InParallelOp.create(regions=[Region(Block())], location=op.location)
     loop = scf.ForallOp.create(
         properties={
@@ -113,7 +114,7 @@ def _strided(op: "CopyOp", count: int, size: int, write: Write) -> None:
 def _for(
     op: "CopyOp", here: IndexArithmetic, start: SSAValue | int, count: int, step: int, write: Write
 ) -> None:
-    block = Block(arg_types=[INDEX])
+    block = block_at(op.location, [INDEX])
     first = here.constant(start) if isinstance(start, int) else start
     loop = scf.ForOp.create(
         operands=[first, here.constant(count), here.constant(step)],

@@ -9,6 +9,7 @@ from ..dialects.ops import arith, gpu, nvvm, scf
 from ..dialects.shaped import is_dense_array
 from ..dialects.wording import counted
 from ..passes.affine_arithmetic import IndexArithmetic
+from ..syntax.creation import block_at
 from ..syntax.diagnostics import Diagnostic
 from ..syntax.ir import (
     DYNAMIC_INDEX,
@@ -229,7 +230,7 @@ class _Lowering:
         opened: list[Block] = []
         for axis in axes:
             if axis.loop is not None:
-                block = Block(arg_types=[INDEX])
+                block = block_at(self.op.location, [INDEX])
                 values = [here.value(one) for one in axis.loop]
                 self._open(scf.ForOp, values, [Region(block)], here)
                 here = Ids(here.at.inside(block))

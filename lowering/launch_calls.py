@@ -9,6 +9,7 @@ from ..syntax.ir import (
     Attribute,
     Block,
     DenseArrayBase,
+    LocationAttr,
     Operation,
     Region,
     SSAValue,
@@ -25,14 +26,19 @@ _SIZES = tuple(f"{what}Size{axis}" for what in ("grid", "block") for axis in "XY
 _CLUSTER_SIZES = tuple(f"clusterSize{axis}" for axis in "XYZ")
 
 
-def declaration(callee: str, kernel: Attribute, *, clusters: bool = False) -> Operation:
+def declaration(
+    callee: str, kernel: Attribute, location: LocationAttr, *, clusters: bool = False
+) -> Operation:
     """The function that is called: `void (kernel, i64 grid x 3, i64 block x 3, i32, ptr)`.
 
     The i32 is the dynamic shared memory in bytes; clusters are three more i64 behind the block.
     """
     inputs = [kernel, *[i64] * (9 if clusters else 6), i32, ptr()]
     return llvm.LLVMFuncOp(
-        sym_name=callee, function_type=LLVMFunctionType(inputs), regions=[Region()]
+        sym_name=callee,
+        function_type=LLVMFunctionType(inputs),
+        regions=[Region()],
+        location=location,
     )
 
 

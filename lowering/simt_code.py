@@ -40,7 +40,7 @@ _PREDICATES = {word: IntegerAttr(number, i64) for word, number in _NUMBERS.items
 class Code:
     """Appends ops to a block, all at one location."""
 
-    def __init__(self, block: Block, location: LocationAttr | None = None) -> None:
+    def __init__(self, block: Block, location: LocationAttr) -> None:
         self.block = block
         self.location = location
         self._constants: dict[tuple[int, int], SSAValue] = {}

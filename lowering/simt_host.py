@@ -20,8 +20,8 @@ LAUNCH = "tirx_launch"
 """`void (ptr kernel, i64 grid x 3, i64 block x 3, i32 dynamic shared bytes, ptr arguments)`."""
 
 
-def launch_declaration() -> Operation:
-    return declaration(LAUNCH, ptr())
+def launch_declaration(launch: Operation) -> Operation:
+    return declaration(LAUNCH, ptr(), launch.location)
 
 
 def convert_launch(

@@ -2,6 +2,7 @@
 
 from ..dialects.interfaces import constant_integer
 from ..dialects.ops import llvm
+from ..syntax.creation import block_at
 from ..syntax.diagnostics import Diagnostic, error
 from ..syntax.ir import Block, Operation, SSAValue, SymbolRefAttr
 from .simt_copy import PASS
@@ -53,7 +54,7 @@ def _inline(call: Operation, function: Operation, kernel: Operation) -> list[Ope
             blocks[block] = before
             values.update(zip(block.args, call.operands, strict=True))
             continue
-        blocks[block] = Block(arg_types=[argument.type for argument in block.args])
+        blocks[block] = block_at(call.location, [argument.type for argument in block.args])
         values.update(zip(block.args, blocks[block].args, strict=True))
     region.insert_block(list(blocks.values())[1:], region.get_block_index(rest))
     call.detach()

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from ..dialects.ops import llvm
 from ..dialects.symbols import symbol_of
+from ..syntax.creation import block_at
 from ..syntax.diagnostics import Diagnostic, error
 from ..syntax.dominance import dominance_order
-from ..syntax.ir import Block, IntegerAttr, Operation, Region, StringAttr, i32
+from ..syntax.ir import Block, IntegerAttr, LocationAttr, Operation, Region, StringAttr, i32
 from .device_modules import is_kernel
 from .simt_code import Code, linkage
 from .simt_copy import PASS, Copier
@@ -39,7 +40,7 @@ def _variable(op: Operation, device: Device, errors: list[Diagnostic]) -> tuple[
     region = Region()
     block = op.regions[0].first_block
     if block is not None:
-        region.add_block(_body(block, device, errors))
+        region.add_block(_body(block, op.location, device, errors))
     properties = {
         **op.properties,
         "sym_name": StringAttr(target),
@@ -50,9 +51,9 @@ def _variable(op: Operation, device: Device, errors: list[Diagnostic]) -> tuple[
     return made, target
 
 
-def _body(block: Block, device: Device, errors: list[Diagnostic]) -> Block:
+def _body(block: Block, location: LocationAttr, device: Device, errors: list[Diagnostic]) -> Block:
     made = Block()
-    copier = Copier(Code(made), device.symbols, errors)
+    copier = Copier(Code(made, location), device.symbols, errors)
     for op in block.ops:
         copier.copy(op)
     return made
@@ -66,11 +67,11 @@ def _function(op: Operation, device: Device, errors: list[Diagnostic]) -> tuple[
     source = op.regions[0]
     if source.first_block is not None:
         blocks = {
-            block: Block(arg_types=[host_type(argument.type) for argument in block.args])
+            block: block_at(op.location, [host_type(argument.type) for argument in block.args])
             for block in source.blocks
         }
         region.add_block(blocks.values())
-        copier = Copier(Code(blocks[source.first_block]), device.symbols, errors)
+        copier = Copier(Code(blocks[source.first_block], op.location), device.symbols, errors)
         for old, new in blocks.items():
             copier.values.update(zip(old.args, new.args, strict=True))
             for argument, made in zip(old.args, new.args, strict=True):
@@ -93,7 +94,7 @@ def _function(op: Operation, device: Device, errors: list[Diagnostic]) -> tuple[
 
 
 def _copy_block(block: Block, blocks: dict[Block, Block], copier: Copier) -> None:
-    copier.code = Code(blocks[block])
+    copier.code = Code(blocks[block], copier.code.location)
     for op in block.ops:
         if op.successors:
             copier.branch(op, [blocks[successor] for successor in op.successors])

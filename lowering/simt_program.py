@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ..dialects.llvm_types import LLVMArrayType, LLVMFunctionType, LLVMStructType, ptr
 from ..dialects.ops import llvm
+from ..syntax.creation import block_at
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
@@ -44,9 +45,10 @@ def write_kernel(plan: KernelPlan) -> list[Operation]:
     roots += [(s.number, s.after) for s in plan.graph.sites if s.after is not None]
     functions = [_region_function(plan, number, root) for number, root in roots]
     advance = _advance(plan, [number for number, _ in roots])
-    for function in (advance, *functions):
-        function.location = plan.function.location
-    return [_descriptor(plan), *_sites(plan), advance, *functions]
+    made = [_descriptor(plan), *_sites(plan), advance, *functions]
+    for op in made:
+        op.location = plan.function.location
+    return made
 
 
 def declarations(plan: KernelPlan) -> dict[str, Operation]:
@@ -55,7 +57,9 @@ def declarations(plan: KernelPlan) -> dict[str, Operation]:
     type_ = LLVMFunctionType([ptr(), ptr(), i32, i32])
     types = {f"{SCHEDULER}{name}": type_ for name in names} | plan.called
     return {
-        name: llvm.LLVMFuncOp(sym_name=name, function_type=one, regions=[Region()])
+        name: llvm.LLVMFuncOp(
+            sym_name=name, function_type=one, regions=[Region()], location=plan.function.location
+        )
         for name, one in types.items()
     }
 
@@ -89,11 +93,11 @@ def _region_function(plan: KernelPlan, number: int, root: Segment) -> Operation:
 
 def _advance(plan: KernelPlan, roots: Sequence[int]) -> Operation:
     """The function that calls the region function of a site."""
-    entry = Block(arg_types=[ptr(), i32, i32, i32])
+    entry = block_at(plan.function.location, [ptr(), i32, i32, i32])
     block, site, first, past = entry.args
     for argument, name in zip(entry.args, ("block", "site", "first", "past"), strict=True):
         argument.name_hint = name
-    code = Code(entry)
+    code = Code(entry, plan.function.location)
     arguments = code.load(code.behind(block, ARGUMENTS), ptr()) if plan.parameters else block
     slots = code.load(code.behind(block, SLOTS), ptr())
     values = [_parameter(plan, code, arguments, i) for i in range(len(plan.parameters))]
@@ -127,7 +131,7 @@ def _dispatch(
     """A switch over sites."""
     blocks = [Block() for _ in roots]
     nowhere = Block()
-    Code(nowhere).add(llvm.UnreachableOp)
+    Code(nowhere, code.location).add(llvm.UnreachableOp)
     sizes = DenseArrayBase.from_list(i32, [1, 0, 0])
     cases = DenseIntOrFPElementsAttr.from_list(TensorType(i32, [len(roots)]), list(roots))
     code.add(
@@ -139,7 +143,7 @@ def _dispatch(
         case_operand_segments=DenseArrayBase.from_list(i32, [0] * len(roots)),
     )
     for number, block in zip(roots, blocks, strict=True):
-        _call(plan, Code(block), number, given)
+        _call(plan, Code(block, code.location), number, given)
     return [*blocks, nowhere]
 
 

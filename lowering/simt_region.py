@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ..dialects.llvm_types import ptr
 from ..dialects.ops import llvm
+from ..syntax.creation import block_at
 from ..syntax.ir import Block, Region, SSAValue, i32
 from .simt_code import Code, alignment_attribute
 from .simt_graph import Segment
@@ -33,7 +34,7 @@ class _RegionFunction(RegionValues):
         super().__init__(plan, root)
         self._several = len(self.exits) > 1
         self._blocks = {segment: self._block(segment) for segment in self.segments}
-        self._done = Block(arg_types=[i32] if self._several else [])
+        self._done = block_at(plan.function.location, [i32] if self._several else [])
         self._row_end, self._end = Block(), Block()
         self._first, self._past = self.arguments[-2:]
         for name, argument in zip(plan.region_names, self.arguments, strict=True):
@@ -41,7 +42,7 @@ class _RegionFunction(RegionValues):
 
     def _block(self, segment: Segment) -> Block:
         arguments = segment.block.args if self._has_arguments(segment) else ()
-        block = Block(arg_types=[host_type(one.type) for one in arguments])
+        block = block_at(self.plan.function.location, [host_type(one.type) for one in arguments])
         for old, new in zip(arguments, block.args, strict=True):
             new.name_hint = old.name_hint
         return block
@@ -82,7 +83,9 @@ class _RegionFunction(RegionValues):
     def _close_loops(self, count: SSAValue) -> None:
         """Both loops over threads, and what the function answers."""
         begin, row, thread = self.begin, self.row, self.thread
-        done, row_end, end = Code(self._done), Code(self._row_end), Code(self._end)
+        done, row_end, end = (
+            Code(block, begin.location) for block in (self._done, self._row_end, self._end)
+        )
         if self.dynamic_stack:
             stack = thread.emit(llvm.StackSaveOp, (), ptr())
             done.add(llvm.StackRestoreOp, (stack,))
@@ -115,7 +118,7 @@ class _RegionFunction(RegionValues):
         return [done.binary(llvm.SMinOp, low, at), done.binary(llvm.SMaxOp, high, at)]
 
     def _segment(self, segment: Segment) -> None:
-        self.code = Code(self._blocks[segment])
+        self.code = Code(self._blocks[segment], self.begin.location)
         if self._has_arguments(segment):
             copies = self._blocks[segment].args
             for old, new in zip(segment.block.args, copies, strict=True):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from ..dialects.llvm_types import ptr
 from ..dialects.ops import llvm
+from ..syntax.creation import block_at
 from ..syntax.ir import (
     Attribute,
     Block,
@@ -34,7 +35,8 @@ class RegionValues(Copier):
     """Copies ops into a region function; a thread that begins at its root has values in slots."""
 
     def __init__(self, plan: "KernelPlan", root: Segment) -> None:
-        super().__init__(Code(Block()), plan.symbols, plan.errors)
+        at = plan.function.location
+        super().__init__(Code(Block(), at), plan.symbols, plan.errors)
         self.plan = plan
         self.root = root
         self.segments = plan.graph.region(root)
@@ -44,13 +46,13 @@ class RegionValues(Copier):
         """The sites where a thread may stop; 0 is the kernel's end."""
         self.access = plan.access
         self.called = plan.called
-        self.arguments: Sequence[SSAValue] = Block(arg_types=plan.region_inputs).args
+        self.arguments: Sequence[SSAValue] = block_at(at, plan.region_inputs).args
         owner = self.arguments[0].owner
         # `begin` runs once, `row` for neighbours that differ in x only, `thread` for each thread.
         ends: list[Attribute] = [i32, i32] if len(self.exits) > 1 else []
-        self.begin = Code(owner)
-        self.row = Code(Block(arg_types=[i32, *ends]))
-        self.thread = Code(Block(arg_types=[i32, *ends]))
+        self.begin = Code(owner, at)
+        self.row = Code(block_at(at, [i32, *ends]), at)
+        self.thread = Code(block_at(at, [i32, *ends]), at)
         self.registers = Registers(
             self.arguments[0], plan.extents, plan.static_bytes, self.begin, self.row, self.thread
         )

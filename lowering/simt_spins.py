@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from ..dialects.interfaces import constant_integer
 from ..passes.branches import incoming_values
+from ..syntax.creation import block_at
 from ..syntax.ir import Block, BlockArgument, IntegerType, Operation, Region, SSAValue
 from .attribute_values import word
 from .simt_asynchronous import WAITS
@@ -108,7 +109,7 @@ def _split(region: Region, end: Operation, target: Block, about: Operation) -> N
 
     for index, successor in enumerate(end.successors):
         if successor is target:
-            between = Block(arg_types=[argument.type for argument in target.args])
+            between = block_at(about.location, [argument.type for argument in target.args])
             between.add_op(yield_for(about, spins=True))
             between.add_op(
                 llvm.BrOp.create(

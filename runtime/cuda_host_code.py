@@ -72,7 +72,7 @@ def compile_host(
         op.erase(safe_erase=False)
     module.attributes.pop("gpu.container_module", None)
     if sites:
-        body.add_op(declaration(HOOK, i64, clusters=True))
+        body.add_op(declaration(HOOK, i64, module.location, clusters=True))
     add_entries(module)
     text = emit(module)
     try:

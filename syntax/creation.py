@@ -53,6 +53,14 @@ def create_op(
     return op
 
 
+def block_at(location: LocationAttr, types: Sequence[Attribute]) -> Block:
+    """A block whose arguments come from one place."""
+    block = Block(arg_types=types)
+    for argument in block.args:
+        argument.location = location
+    return block
+
+
 def put_before(op: Operation, place: Operation) -> None:
     """Put a new op before another, without xDSL's search for a cycle of parents."""
     block = place.parent

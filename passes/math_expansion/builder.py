@@ -8,6 +8,7 @@ from typing import cast
 
 from ...dialects.folds.numbers import constant_of, element_type
 from ...dialects.ops import arith, scf
+from ...syntax.creation import block_at
 from ...syntax.ir import (
     Attribute,
     Block,
@@ -124,7 +125,7 @@ class Builder:
         bounds = [self.constant(bound, index) for bound in (0, count, 1)]
         first = [like.same(one) for one in start]
         types = [term.value.type for term in first]
-        block = Block(arg_types=[index, *types])
+        block = block_at(self.anchor.location, [index, *types])
         carried = [Term(argument, self) for argument in block.args[1:]]
         self._fill(block, lambda: body(carried))
         made = scf.ForOp.create(
