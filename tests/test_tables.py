@@ -23,6 +23,7 @@ from tirx_mlir.dialects.rows import (
 from tirx_mlir.dialects.terms import expand
 from tirx_mlir.dialects.wording import describe
 from tirx_mlir.tools import condense_ods, write_stubs
+from tirx_mlir.tools.ods_changes import changes
 
 TBLGEN = shutil.which("llvm-tblgen-22")
 INCLUDE = Path("/usr/lib/llvm-22/include")
@@ -53,12 +54,26 @@ def every_op() -> list[tuple[Table, OpRow]]:
 @pytest.mark.skipif(not HAS_ODS, reason="needs llvm-tblgen-22 and MLIR 22's .td files")
 def test_tables_are_what_ods_says(capsys: pytest.CaptureFixture[str]) -> None:
     stale = condense_ods.main(["--check", "--include", str(INCLUDE)])
-    assert stale == 0, f"{capsys.readouterr().err}run python -m tirx_mlir.tools.condense_ods"
+    assert stale == 0, f"{capsys.readouterr().out}run python -m tirx_mlir.tools.condense_ods"
+
+
+def test_what_another_mlir_has_is_told() -> None:
+    old = "// MLIR 22\nop br BranchOp\n  operand to: I32\nop old OldOp\n  result a: I1\n"
+    new = "// MLIR 23\nop br BranchOp\n  operand to: AnyType\nop new NewOp\n"
+    assert list(changes("cf", old, new)) == [
+        "cf: 1 added, 1 changed, 1 removed",
+        "  added op new",
+        "  changed op br",
+        "    - operand to: I32",
+        "    + operand to: AnyType",
+        "  removed op old",
+    ]
+    assert list(changes("cf", old, old)) == []
 
 
 def test_stubs_are_what_tables_say(capsys: pytest.CaptureFixture[str]) -> None:
     stale = write_stubs.main(["--check"])
-    assert stale == 0, f"{capsys.readouterr().err}run python -m tirx_mlir.tools.write_stubs"
+    assert stale == 0, f"{capsys.readouterr().out}run python -m tirx_mlir.tools.write_stubs"
 
 
 def test_parts_of_ops_hide_nothing() -> None:
