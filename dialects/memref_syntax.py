@@ -18,6 +18,7 @@ from ..syntax.ir import (
     i32,
 )
 from .hooks import Hooks
+from .memref_verify import is_elements
 from .region_syntax import end_region, parse_arrow_types, print_arrow_types
 from .row_traits import element_or_self
 from .shaped import is_memref
@@ -74,7 +75,11 @@ class GlobalMemrefOpTypeAndInitialValue:
         if parser.parse_optional_keyword("uninitialized") is not None:
             return type_, UnitAttr()
         elements = TensorType(type_.element_type, type_.get_shape())
-        return type_, parser.parse_attribute(elements)
+        at = parser.pos
+        value = parser.parse_attribute(elements)
+        if not is_elements(value):
+            parser.raise_error("the initial value is elements or `uninitialized`", at)
+        return type_, value
 
     @staticmethod
     def print(printer: "Printer", op: Operation, type_: Attribute, value: Attribute | None) -> None:

@@ -8,6 +8,7 @@ from ..syntax.elements import is_float
 from ..syntax.ir import (
     AffineMapAttr,
     Attribute,
+    DenseIntOrFPElementsAttr,
     IndexType,
     MemRefType,
     SSAValue,
@@ -17,7 +18,9 @@ from ..syntax.ir import (
     UnrankedMemRefType,
     VerifyException,
 )
+from ..syntax.nesting import ancestors
 from .hooks import Hooks
+from .interfaces import has_trait, is_pure
 from .row_traits import shape_of
 from .rows import table
 from .shaped import is_memref, is_tensor
@@ -33,7 +36,7 @@ from .symbols import lookup_symbol
 from .wording import counted
 
 if TYPE_CHECKING:
-    from .ops import memref
+    from .ops import gpu, memref
 
 hooks = Hooks("memref")
 
@@ -84,6 +87,9 @@ def verify_generic_atomic_rmw(op: "memref.GenericAtomicRMWOp") -> None:
     wanted = op.result.type
     if block is None or [argument.type for argument in block.args] != [wanted]:
         raise VerifyException(f"the body takes the old value, one argument of type {spell(wanted)}")
+    for inner in op.walk():
+        if inner is not op and not is_pure(inner):
+            raise VerifyException(f"the body may not touch memory, but there is {inner.name} in it")
 
 
 @hooks.verify("atomic_yield")
@@ -99,8 +105,20 @@ def verify_atomic_yield(op: "memref.AtomicYieldOp") -> None:
 # Allocations
 
 
-@hooks.verify("alloc", "alloca")
-def verify_allocation(op: "memref.AllocOp | memref.AllocaOp") -> None:
+@hooks.verify("alloc")
+def verify_alloc(op: "memref.AllocOp") -> None:
+    check_allocation(op)
+
+
+@hooks.verify("alloca")
+def verify_alloca(op: "memref.AllocaOp") -> None:
+    if not any(has_trait(one, "AutomaticAllocationScope") for one in ancestors(op)):
+        raise VerifyException("must stand in an op that frees what it allocates, as func.func")
+    check_allocation(op)
+
+
+def check_allocation(op: "memref.AllocOp | memref.AllocaOp | gpu.AllocOp") -> None:
+    """There is an operand for each `?` of a type's shape and for each symbol of its layout."""
     type_ = cast(MemRefType, op.memref.type)
     check_dynamic_sizes(type_, op.dynamicSizes)
     symbols = _symbols(type_)
@@ -158,6 +176,14 @@ def check_same_memory(source: Attribute, result: Attribute) -> None:
 # Globals
 
 
+def is_elements(value: Attribute) -> bool:
+    """Whether an attribute is a constant tensor."""
+    from ..syntax.extra_attributes import TypedStringAttr
+
+    type_ = cast("Attribute | None", getattr(value, "type", None))
+    return type_ is not None and is_tensor(type_) and not isinstance(value, TypedStringAttr)
+
+
 @hooks.verify("global")
 def verify_global(op: "memref.GlobalOp") -> None:
     type_: Attribute = op.type
@@ -166,11 +192,11 @@ def verify_global(op: "memref.GlobalOp") -> None:
     value = op.initial_value
     if value is None or isinstance(value, UnitAttr):
         return
-    wanted = TensorType(type_.element_type, type_.get_shape())
-    found = cast("Attribute | None", getattr(value, "type", None))
-    if found is None or not is_tensor(found):
+    if not is_elements(value):
         raise VerifyException(f"the initial value is elements or `uninitialized`, got {value}")
-    if found != wanted:
+    wanted = TensorType(type_.element_type, type_.get_shape())
+    found = cast("DenseIntOrFPElementsAttr", value).type
+    if (found.element_type, found.shape) != (wanted.element_type, wanted.shape):
         raise VerifyException(f"the initial value must be {spell(wanted)}, got {spell(found)}")
 
 
@@ -222,9 +248,8 @@ def _layout_cast_refused(one: MemRefType, two: MemRefType) -> str:
         return "a layout is not strided"
     if not agree(mine.offset, theirs.offset):
         return f"the offset is {shown(mine.offset)} and {shown(theirs.offset)}"
-    pairs = zip(mine.strides, theirs.strides, one.get_shape(), strict=True)
-    for index, (this, that, size) in enumerate(pairs):
-        if size != 1 and not agree(this, that):
+    for index, (this, that) in enumerate(zip(mine.strides, theirs.strides, strict=True)):
+        if not agree(this, that):
             return f"stride {index} is {shown(this)} and {shown(that)}"
     return ""
 
@@ -301,6 +326,11 @@ def verify_distinct_objects(op: "memref.DistinctObjectsOp") -> None:
 
 
 # DMA
+
+
+@hooks.verify("dma_wait")
+def verify_dma_wait(op: "memref.DmaWaitOp") -> None:
+    check_indices(op.tagMemRef.type, op.tagIndices)
 
 
 @hooks.verify("dma_start")

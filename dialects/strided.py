@@ -182,6 +182,8 @@ def expanded(
             within.append(stride)
             stride = times(stride, known(shape[dimension]))
         strides.extend(reversed(within))
+    # The one element of a memref of rank 0 becomes sizes of 1 in no group.
+    strides.extend([1] * (len(shape) - len(strides)))
     return with_layout(source, shape, Strided(tuple(strides), layout.offset).attribute())
 
 

@@ -13,6 +13,7 @@ from ..syntax.ir import (
 from ..syntax.number_arrays import numbers
 from . import (
     vector_contract,
+    vector_mask_verify,
     vector_memory_verify,
     vector_reduction_verify,
     vector_syntax,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 hooks = Hooks("vector")
 hooks.include(
     vector_contract.hooks,
+    vector_mask_verify.hooks,
     vector_memory_verify.hooks,
     vector_reduction_verify.hooks,
     vector_syntax.hooks,

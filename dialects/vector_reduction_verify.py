@@ -1,4 +1,4 @@
-"""What MLIR's verifiers demand of vector reductions, products and masks, beyond their rows."""
+"""What MLIR's verifiers demand of vector reductions, products and constant masks."""
 
 from typing import TYPE_CHECKING
 
@@ -6,14 +6,13 @@ from ..syntax.attribute_printer import spell
 from ..syntax.elements import is_float
 from ..syntax.ir import (
     Attribute,
-    Operation,
     VerifyException,
 )
 from ..syntax.number_arrays import numbers
 from .attributes import keyword
 from .hooks import Hooks
-from .interfaces import has_trait
 from .row_traits import element_or_self
+from .shaped import is_vector
 from .vector_syntax import outer_product
 from .vector_verify import shape_or_scalar, sub_vector, vector_of
 
@@ -83,6 +82,10 @@ def verify_outerproduct(op: "vector.OuterProductOp") -> None:
     left, right = vector_of(op.lhs.type), op.rhs.type
     if left.get_num_dims() != 1 or len(shape_or_scalar(right)) > 1:
         raise VerifyException(f"multiplies vectors of rank 1, got {spell(left)} and {spell(right)}")
+    if is_vector(right) and left.get_scalable_dims()[0] and not right.get_scalable_dims()[0]:
+        raise VerifyException(
+            f"where the left vector is scalable, the right one is too, got {spell(right)}"
+        )
     wanted = outer_product(left, right)
     if op.results[0].type != wanted:
         raise VerifyException(
@@ -119,28 +122,3 @@ def verify_create_mask(op: "vector.CreateMaskOp") -> None:
     wanted = max(1, type_.get_num_dims())
     if len(op.operands) != wanted:
         raise VerifyException(f"expected {wanted} sizes for {spell(type_)}, got {len(op.operands)}")
-
-
-@hooks.verify("mask")
-def verify_mask(op: "vector.MaskOp") -> None:
-    ops = list(op.maskRegion.block.ops)
-    if len(ops) > 2 or not ops:
-        raise VerifyException(f"masks one op, its region has {max(0, len(ops) - 1)}")
-    end = ops[-1]
-    types = [value.type for value in end.operands]
-    if types != list(op.result_types):
-        shown = ", ".join(map(spell, types)) or "nothing"
-        raise VerifyException(f"the region yields {shown}, the results are {_types(op)}")
-    if len(ops) == 1:
-        return
-    masked = ops[0]
-    if not has_trait(masked, "MaskableOpInterface"):
-        raise VerifyException(f"{masked.name} can't be masked")
-    if op.passthru is not None and [op.passthru.type] != list(op.result_types):
-        raise VerifyException(
-            f"passes {spell(op.passthru.type)} through, the results are {_types(op)}"
-        )
-
-
-def _types(op: Operation) -> str:
-    return ", ".join(map(spell, op.result_types)) or "none"

@@ -18,6 +18,7 @@ from ..syntax.ir import (
     i1,
 )
 from ..syntax.number_arrays import numbers
+from .attributes import keyword
 from .hooks import Hooks
 from .row_traits import element_or_self, with_element
 from .shaped import is_vector
@@ -56,6 +57,13 @@ def sub_vector(type_: VectorType, kept: Sequence[int]) -> Attribute:
 def mask_of(type_: Attribute) -> Attribute:
     """The type of a mask: an i1 for each element."""
     return with_element(type_, i1)
+
+
+@hooks.verify("print")
+def verify_print(op: "vector.PrintOp") -> None:
+    alone = op.source is None and keyword(op.punctuation) == "newline"
+    if op.stringLiteral is not None and not alone:
+        raise VerifyException("prints a string alone, without value and punctuation")
 
 
 # Positions
@@ -239,6 +247,9 @@ def verify_extract_strided_slice(op: "vector.ExtractStridedSliceOp") -> None:
             f"of rank {len(shape)}"
         )
     _check_slice(shape, offsets, sizes, strides)
+    for index, size in enumerate(sizes):
+        if source.get_scalable_dims()[index] and size != shape[index]:
+            raise VerifyException(_no_scalable_slice(index, source))
     wanted = slice_of(source, sizes)
     if op.results[0].type != wanted:
         raise VerifyException(
@@ -258,6 +269,15 @@ def verify_insert_strided_slice(op: "vector.InsertStridedSliceOp") -> None:
         )
     outer = len(shape) - len(mine)
     _check_slice(shape, offsets, [*[1] * outer, *mine], [*[1] * outer, *strides])
+    for index, (one, other) in enumerate(
+        zip(source.get_scalable_dims(), dest.get_scalable_dims()[outer:], strict=True), outer
+    ):
+        if one != other or (one and mine[index - outer] != shape[index]):
+            raise VerifyException(_no_scalable_slice(index, dest))
+
+
+def _no_scalable_slice(index: int, type_: VectorType) -> str:
+    return f"dimension {index} of {spell(type_)} is scalable or not, and then whole, in both"
 
 
 def _check_slice(

@@ -617,3 +617,64 @@ func.func @f(%m: memref<4xf32>, %t: memref<1xi32>, %i: index) {
   memref.dma_start %m[%i], %m[%i], %i, %t[%i], %i : memref<4xf32>, memref<4xf32>, memref<1xi32>
   return
 }
+
+// -----
+
+// expected-error @below {{must stand in an op that frees what it allocates, as func.func}}
+%0 = memref.alloca() : memref<2xf32>
+
+// -----
+
+// expected-error @below {{the initial value is elements or `uninitialized`}}
+memref.global @a : memref<2xf32> = "foo"
+
+// -----
+
+// expected-error @below {{the initial value must be tensor<2xi32>, got tensor<2xi64>}}
+"memref.global"() <{sym_name = "a", type = memref<2xi32>, initial_value = dense<1> : tensor<2xi64>}> : () -> ()
+
+// -----
+
+func.func @f(%tag: memref<2x3xi32>, %i: index) {
+  memref.dma_wait %tag[%i, %i], %i : memref<2x3xi32>
+  // expected-error @below {{memref<2x3xi32> needs 2 indices, got 1}}
+  memref.dma_wait %tag[%i], %i : memref<2x3xi32>
+  return
+}
+
+// -----
+
+// The stride of a dimension of size 1 counts too.
+func.func @f(%0: memref<1x4xi32, strided<[4, 1]>>) {
+  %1 = memref.cast %0 : memref<1x4xi32, strided<[4, 1]>> to memref<1x4xi32, strided<[?, 1]>>
+  // expected-error @below {{stride 0 is 4 and 5}}
+  %2 = memref.cast %0 : memref<1x4xi32, strided<[4, 1]>> to memref<1x4xi32, strided<[5, 1]>>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xi32>, %i: index, %x: i32, %c: i1) {
+  %0 = memref.generic_atomic_rmw %m[%i] : memref<4xi32> {
+  ^bb0(%old: i32):
+    %1 = scf.if %c -> i32 { scf.yield %old : i32 } else { scf.yield %x : i32 }
+    memref.atomic_yield %1 : i32
+  }
+  // expected-error @below {{the body may not touch memory, but there is memref.load in it}}
+  %2 = memref.generic_atomic_rmw %m[%i] : memref<4xi32> {
+  ^bb0(%old: i32):
+    %3 = memref.load %m[%i] : memref<4xi32>
+    memref.atomic_yield %3 : i32
+  }
+  return
+}
+
+// -----
+
+// What has rank 0 becomes sizes of 1, each with stride 1.
+func.func @f(%0: memref<i16, strided<[], offset: ?>>) {
+  %1 = memref.expand_shape %0 [] output_shape [1, 1] : memref<i16, strided<[], offset: ?>> into memref<1x1xi16, strided<[1, 1], offset: ?>>
+  // expected-error @below {{the result must be memref<1x1xi16, strided<[1, 1], offset: ?>>}}
+  %2 = memref.expand_shape %0 [] output_shape [1, 1] : memref<i16, strided<[], offset: ?>> into memref<1x1xi16, strided<[2, 1], offset: ?>>
+  return
+}

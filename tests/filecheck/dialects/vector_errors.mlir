@@ -147,9 +147,29 @@ func.func @f(%a: vector<4x3xf32>, %b: vector<3x5xf32>, %c: vector<4x5xf32>) {
 
 // -----
 
-func.func @f(%a: vector<4x3xf32>, %b: vector<3x5xf32>, %c: vector<4xf32>) {
-  // expected-error @below {{acc has the parallel dimensions of lhs and rhs, and no others}}
+// The accumulator may lack dimensions that are not reduced.
+func.func @f(%a: vector<4x3xf32>, %b: vector<3x5xf32>, %c: vector<4xf32>, %d: f32) {
   %0 = vector.contract {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (k, j)>, affine_map<(i, j, k) -> (i)>], iterator_types = ["parallel", "parallel", "reduction"]} %a, %b, %c : vector<4x3xf32>, vector<3x5xf32> into vector<4xf32>
+  // expected-error @below {{acc must be a vector, got f32}}
+  %1 = vector.contract {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (k, j)>, affine_map<(i, j, k) -> ()>], iterator_types = ["parallel", "parallel", "reduction"]} %a, %b, %d : vector<4x3xf32>, vector<3x5xf32> into f32
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<3xf32>, %b: vector<1xf32>, %c: vector<f32>) {
+  // expected-error @below {{acc must be a scalar, got vector<f32>}}
+  %0 = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"]} %a, %a, %c : vector<3xf32>, vector<3xf32> into vector<f32>
+  // expected-error @below {{dimension d1 is in neither lhs nor rhs}}
+  %1 = vector.contract {indexing_maps = [affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (j)>], iterator_types = ["reduction", "parallel"]} %a, %a, %b : vector<3xf32>, vector<3xf32> into vector<1xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<3xsi8>, %c: si32) {
+  // expected-error @below {{multiplies integers without sign, got vector<3xsi8>}}
+  %0 = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"]} %a, %a, %c : vector<3xsi8>, vector<3xsi8> into si32
   return
 }
 
@@ -695,12 +715,48 @@ func.func @f(%k: vector<8xi1>, %x: vector<8xi32>) {
 
 // -----
 
-func.func @f(%k: vector<8xi1>, %x: vector<8xi32>, %p: i64) {
-  // expected-error @below {{passes i64 through, the results are i32}}
+func.func @f(%k: vector<8xi1>, %x: vector<8xi32>, %p: i32) {
+  // expected-error @below {{nothing passes through vector.reduction}}
+  %0 = vector.mask %k, %p { vector.reduction <add>, %x : vector<8xi32> into i32 } : vector<8xi1> -> i32
+  return
+}
+
+// -----
+
+func.func @f(%k: vector<8xi1>, %m: memref<?xf32>, %i: index, %z: f32, %p: vector<8xf64>) {
+  // expected-error @below {{passes vector<8xf64> through, the results are vector<8xf32>}}
   %0 = "vector.mask"(%k, %p) ({
-    %1 = vector.reduction <add>, %x : vector<8xi32> into i32
-    vector.yield %1 : i32
-  }) : (vector<8xi1>, i64) -> i32
+    %1 = vector.transfer_read %m[%i], %z : memref<?xf32>, vector<8xf32>
+    vector.yield %1 : vector<8xf32>
+  }) : (vector<8xi1>, vector<8xf64>) -> vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%k: vector<8xi1>, %m: memref<?xf32>, %i: index, %z: f32, %p: vector<8xf32>) {
+  %0 = vector.mask %k, %p { vector.transfer_read %m[%i], %z : memref<?xf32>, vector<8xf32> } : vector<8xi1> -> vector<8xf32>
+  // expected-error @below {{the region yields the results of vector.transfer_read, and no others}}
+  %1 = vector.mask %k {
+    %2 = vector.transfer_read %m[%i], %z : memref<?xf32>, vector<8xf32>
+    vector.yield %p : vector<8xf32>
+  } : vector<8xi1> -> vector<8xf32>
+  return
+}
+
+// -----
+
+// An op takes a mask of its vector, a contraction one of its products.
+func.func @f(%k: vector<8xi1>, %k3: vector<4x5x3xi1>, %x: vector<4xi32>, %a: vector<4x3xf32>, %b: vector<3x5xf32>, %c: vector<4x5xf32>, %m: memref<?x?xf32>, %i: index, %z: f32, %k2: vector<3x4xi1>, %g: vector<8xi32>, %p: vector<8xf32>) {
+  %0 = vector.mask %k3 { vector.contract {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (k, j)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} %a, %b, %c : vector<4x3xf32>, vector<3x5xf32> into vector<4x5xf32> } : vector<4x5x3xi1> -> vector<4x5xf32>
+  %1 = vector.mask %k2 { vector.transfer_read %m[%i, %i], %z {permutation_map = affine_map<(d0, d1) -> (d1, d0)>} : memref<?x?xf32>, vector<4x3xf32> } : vector<3x4xi1> -> vector<4x3xf32>
+  vector.mask %k2 { vector.transfer_write %a, %m[%i, %i] {permutation_map = affine_map<(d0, d1) -> (d1, d0)>} : vector<4x3xf32>, memref<?x?xf32> } : vector<3x4xi1>
+  // expected-error @below {{the mask of vector.reduction must be vector<4xi1>, got vector<8xi1>}}
+  %2 = vector.mask %k { vector.reduction <add>, %x : vector<4xi32> into i32 } : vector<8xi1> -> i32
+  // expected-error @below {{the mask of vector.multi_reduction must be vector<4x3xi1>, got vector<3x4xi1>}}
+  %3 = vector.mask %k2 { vector.multi_reduction <add>, %a, %z [0, 1] : vector<4x3xf32> to f32 } : vector<3x4xi1> -> f32
+  // expected-error @below {{the mask of vector.outerproduct must be vector<4x4xi1>, got vector<8xi1>}}
+  %4 = vector.mask %k { vector.outerproduct %x, %x : vector<4xi32>, vector<4xi32> } : vector<8xi1> -> vector<4x4xi32>
   return
 }
 
@@ -733,5 +789,38 @@ func.func @f(%v: vector<2xf32>) {
 func.func @f(%v: vector<2xf32>, %w: vector<3xf32>) {
   // expected-error @below {{lhs, rhs, acc and result must have the same type, got vector<2xf32>, vector<3xf32>, vector<2xf32>, vector<2xf32>}}
   %0 = "vector.fma"(%v, %w, %v) : (vector<2xf32>, vector<3xf32>, vector<2xf32>) -> vector<2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<1x4x[4]xi32>, %b: vector<1x1x4xi32>, %c: vector<2x[4]xi32>) {
+  %0 = vector.extract_strided_slice %a {offsets = [0, 3, 0], sizes = [1, 1, 4], strides = [1, 1, 1]} : vector<1x4x[4]xi32> to vector<1x1x[4]xi32>
+  %1 = vector.insert_strided_slice %c, %a {offsets = [0, 2, 0], strides = [1, 1]} : vector<2x[4]xi32> into vector<1x4x[4]xi32>
+  // expected-error @below {{dimension 2 of vector<1x4x[4]xi32> is scalable or not, and then whole, in both}}
+  %2 = vector.extract_strided_slice %a {offsets = [0, 3, 0], sizes = [1, 1, 2], strides = [1, 1, 1]} : vector<1x4x[4]xi32> to vector<1x1x[2]xi32>
+  // expected-error @below {{dimension 2 of vector<1x4x[4]xi32> is scalable or not, and then whole, in both}}
+  %3 = vector.insert_strided_slice %b, %a {offsets = [0, 3, 0], strides = [1, 1, 1]} : vector<1x1x4xi32> into vector<1x4x[4]xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<[4]xf32>, %b: vector<4xf32>) {
+  %0 = vector.outerproduct %b, %a : vector<4xf32>, vector<[4]xf32>
+  // expected-error @below {{where the left vector is scalable, the right one is too, got vector<4xf32>}}
+  %1 = vector.outerproduct %a, %b : vector<[4]xf32>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: f32) {
+  vector.print str "alone"
+  vector.print %x : f32 punctuation <comma>
+  // expected-error @below {{prints a string alone, without value and punctuation}}
+  vector.print str "x" punctuation <comma>
+  // expected-error @below {{prints a string alone, without value and punctuation}}
+  vector.print %x : f32 str "x"
   return
 }
