@@ -6,7 +6,9 @@ from ..syntax.ir import Operation
 
 TAKEN = frozenset(dir(Operation)) | {
     "block_argument_names",
+    "complete_properties",
     "default_dialect",
+    "defaults",
     "dialect_source",
     "has_custom_syntax",
     "hooks",

@@ -118,7 +118,7 @@ def print_for(op: "affine.AffineForOp", printer: "Printer") -> None:
     induction, *carried = op.region.block.args
     printer.print_string(" ")
     printer.print_ssa_value(induction)
-    printer.print_trailing_location(induction.location)
+    printer.print_argument_location(induction.location)
     printer.print_string(" = ")
     _print_bound(printer, "max", op.lowerBoundMap, op.lowerBoundOperands)
     printer.print_string(" to ")

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from ..syntax.printer import Printer
     from .sources import TableDialect
 
+MNEMONIC_ALIAS = "MnemonicAlias"
+"""The trait of what is printed by an alias that is named after the mnemonic."""
+
 
 class TableAttribute(ParametrizedAttribute):
     """A type or attribute whose definition is a row.
@@ -98,6 +101,8 @@ def attribute_class(
         "format": format_,
         "__module__": __name__,
     }
+    if MNEMONIC_ALIAS in row.traits:
+        namespace["alias_name"] = row.name
     for index, parameter in enumerate(row.parameters):
         if not hasattr(base, parameter.name) and parameter.name not in namespace:
             namespace[parameter.name] = property(_getter(index))

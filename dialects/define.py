@@ -44,6 +44,8 @@ class TableOp(Operation):
     """An op whose definition is a row; accessors bear the row's names."""
 
     row: ClassVar[OpRow]
+    defaults: ClassVar[dict[str, Attribute]]
+    """The attributes that an op has even if they are not written."""
     dialect_source: ClassVar["TableDialect"]
     verifier: ClassVar[Callable[[Operation], None]]
     reads: ClassVar[Parse | None] = None
@@ -141,6 +143,11 @@ class TableOp(Operation):
             cls.row.format is not None or cls.dialect_source.hook("print", cls.row.name) is not None
         )
 
+    def complete_properties(self) -> Mapping[str, Attribute]:
+        """The properties with what is not written: MLIR's generic form shows it."""
+        defaults = type(self).defaults
+        return defaults | self.properties if defaults else self.properties
+
     def result_names(self) -> "Sequence[str | None] | None":
         """The names that the op suggests for its results."""
         named = self.dialect_source.hook("result_names", self.row.name)
@@ -166,6 +173,7 @@ def op_class(row: OpRow, source: "TableDialect", hooks: Hooks | None) -> type[Ta
         "is_terminator": row.has_trait("Terminator"),
         "row": row,
         "dialect_source": source,
+        "defaults": _Defaults(),
         "traits": OpTraits(lambda: xdsl_traits(row)),
         "__module__": __name__,
         "__doc__": None,
@@ -176,6 +184,26 @@ def op_class(row: OpRow, source: "TableDialect", hooks: Hooks | None) -> type[Ta
     namespace["verifier"] = staticmethod(row_verifier(row, source, written or None))
     metaclass: Any = type(TableOp)
     return metaclass(row.class_name, (TableOp,), namespace)
+
+
+class _Defaults:
+    """A class's `defaults`, made when they are first asked for."""
+
+    def __get__(self, op: object, cls: type[TableOp]) -> dict[str, Attribute]:
+        from ..syntax.attribute_forms import FALSE, NOTHING
+
+        found: dict[str, Attribute] = {}
+        for row in cls.row.attributes:
+            if not row.optional:
+                default = cls.dialect_source.default(row)
+            elif row.constraint.startswith("property("):
+                default = FALSE if row.constraint == "property(unit)" else NOTHING
+            else:
+                default = None
+            if default is not None:
+                found[row.name] = default
+        cls.defaults = found
+        return found
 
 
 def _inherent_names(row: OpRow) -> frozenset[str]:

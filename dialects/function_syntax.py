@@ -123,8 +123,10 @@ def print_argument(
         printer.print_ssa_value(input_)
         printer.print_string(": ")
         printer.print_attribute(input_.type)
-        printer.print_op_attributes(attributes)
-        printer.print_trailing_location(input_.location)
+        if attributes:
+            with printer.without_own_aliases():
+                printer.print_op_attributes(attributes)
+        printer.print_argument_location(input_.location)
     else:
         printer.print_attribute(input_)
         printer.print_op_attributes(attributes)

@@ -154,7 +154,8 @@ def _wrapped(term: str, source: "TableDialect") -> ParameterKind:
         if alias_name(value) is not None and not printer.local_scope:
             printer.print_attribute(value)
         else:
-            cast("TableAttribute", value).print_parameters(printer)
+            own = printer.captured(lambda: cast("TableAttribute", value).print_parameters(printer))
+            printer.print_string(printer.aliases.deeper(own))
 
     return ParameterKind(parse, print_, _no_text)
 

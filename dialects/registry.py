@@ -1,6 +1,6 @@
 """Which dialects there are and where each definition lives, made when it is first named."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -122,7 +122,9 @@ class Registry(Context):
     def _unknown_class(self, name: str) -> type[Operation]:
         made = self._unknown.get(name)
         if made is None:
-            made = self._unknown[name] = type("UnknownOp", (UnknownOp,), {"name": name})
+            foreign = self.foreign_aliases(name.partition(".")[0]) is not None
+            namespace = {"name": name, "plain_properties": not foreign}
+            made = self._unknown[name] = type("UnknownOp", (UnknownOp,), namespace)
         return made
 
     def get_optional_attr(
@@ -137,6 +139,12 @@ class Registry(Context):
         source = self.source(dialect)
         found = None if source is None else source.type(rest)
         return cast(type[TypeAttribute] | None, found)
+
+    def foreign_aliases(self, dialect: str) -> Mapping[str, str] | None:
+        """The aliases that MLIR has for attributes of a dialect that it knows and we do not."""
+        from .unknown_dialects import FOREIGN
+
+        return FOREIGN.get(dialect)
 
     # Messages
 

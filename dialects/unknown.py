@@ -1,10 +1,15 @@
 """An op that no definition is known of."""
 
+from typing import ClassVar
+
 from ..syntax.ir import Operation, OpTraits
 
 
 class UnknownOp(Operation):
     """One subclass a name. It may be anything: a terminator, a symbol, an op with effects."""
+
+    plain_properties: ClassVar[bool]
+    """Whether MLIR does not know the op either, and looks for no aliases in its properties."""
 
     traits = OpTraits(lambda: ())
 

@@ -123,9 +123,13 @@ class Module:
     def _parse(self, text: str, name: str) -> ModuleOp:
         return Parser(self.registry, text, name, self.registry.sources).parse_module()
 
-    def text(self, *, generic: bool = False, locations: bool = False) -> str:
-        """The module as MLIR text."""
-        return print_module(self._read(), generic=generic, locations=locations)
+    def text(
+        self, *, generic: bool = False, locations: bool = False, local_scope: bool = False
+    ) -> str:
+        """The module as MLIR text; with `local_scope` attributes stand in place, not by alias."""
+        return print_module(
+            self._read(), generic=generic, locations=locations, local_scope=local_scope
+        )
 
     def run_pipeline(self, pipeline: str) -> "Module":
         """Run passes on the module, in place: `canonicalize,cse` or `builtin.module(…)`."""

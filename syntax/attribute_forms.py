@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
-from .attribute_printer import AttributePrinter, alias_name
+from .attribute_printer import alias_name, spell
 from .ir import (
     ArrayAttr,
     Attribute,
@@ -204,7 +204,7 @@ def flat_symbol() -> AttributeForm:
 
 def dense_array(type_: Attribute) -> AttributeForm:
     """A dense array as a list: `[1, 2]`."""
-    described = f"a list of {AttributePrinter(local_scope=True).attribute_text(type_)}"
+    described = f"a list of {spell(type_)}"
 
     def parse_optional(parser: "Parser") -> Attribute | None:
         if not parser.text.startswith("[", parser.pos):
@@ -298,13 +298,12 @@ def print_bare(printer: "Printer", attribute: Attribute) -> None:
     if alias_name(attribute) is not None and not printer.local_scope:
         printer.print_attribute(attribute)
         return
-    before = printer.length()
     made = cast("Any", attribute)
-    if isinstance(attribute, ParametrizedAttribute):
-        made.print_parameters(printer)
+    plain = isinstance(attribute, ParametrizedAttribute)
+    print_ = made.print_parameters if plain else made.print_parameter
+    if text := printer.captured(lambda: print_(printer)):
+        printer.print_string(printer.aliases.deeper(text))
     else:
-        made.print_parameter(printer)
-    if printer.length() == before:
         printer.print_attribute(attribute)
 
 

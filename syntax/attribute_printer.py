@@ -6,7 +6,7 @@ unchanged.
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast
 
 from .builtin_extra import ExtraAttribute
 from .builtin_text import WRITERS, size_text, symbol_text
@@ -40,9 +40,6 @@ from .ir import (
 )
 from .text_printer import TextPrinter
 
-if TYPE_CHECKING:
-    from .extra_attributes import DistinctAttr
-
 __all__ = ["AttributePrinter", "TypeOf", "alias_name", "attribute_type", "symbol_text"]
 
 Number = TypeVar("Number", int, float)
@@ -62,7 +59,6 @@ class AttributePrinter(TextPrinter):
         self.print_debuginfo = False
         self._texts: dict[int, tuple[Attribute, str]] = {}
         self._usual_texts: dict[int, tuple[Attribute, str]] = {}
-        self._distinct: dict[DistinctAttr, int] = {}
         self._in_location = False
 
     def print_attribute(self, attribute: Attribute) -> None:
@@ -98,8 +94,19 @@ class AttributePrinter(TextPrinter):
         if type_of != "never":
             text += self._type_suffix(attribute, text, type_of)
         if not self.local_scope and (name := alias_name(attribute)) is not None:
-            return self.alias_mark(attribute, name, text)
-        return text
+            return self.aliases.mark(attribute, name, text)
+        return self.aliases.deeper(text) if "\0" in text else text
+
+    @contextmanager
+    def without_own_aliases(self) -> Generator[None, None, None]:
+        """What is printed here is printed by an alias only where another place has it, too.
+
+        MLIR looks for aliases before it prints, and does not look at all that it prints.
+        """
+        outer = self._texts, self._usual_texts, self.aliases.are_loose
+        self._texts, self._usual_texts, self.aliases.are_loose = {}, {}, True
+        yield
+        self._texts, self._usual_texts, self.aliases.are_loose = outer
 
     def _type_suffix(self, attribute: Attribute, text: str, type_of: TypeOf) -> str:
         of = attribute_type(attribute)
@@ -159,10 +166,6 @@ class AttributePrinter(TextPrinter):
         if len(outputs) != 1 or isinstance(outputs[0], FunctionType):
             shown = f"({shown})"
         return f"({', '.join([text(one) for one in inputs])}) -> {shown}"
-
-    def distinct_number(self, attribute: "DistinctAttr") -> int:
-        """Distinct attributes are numbered as they are printed."""
-        return self._distinct.setdefault(attribute, len(self._distinct))
 
     def print_int(self, value: int, type: Attribute | None = None) -> None:
         self.print_string(number_text(value, i1 if type == i1 else i64))
@@ -230,4 +233,6 @@ _ALIASES: dict[type[Attribute], str] = {
 
 def spell(value: Attribute) -> str:
     """The text of an attribute or type, for messages."""
-    return AttributePrinter(local_scope=True).attribute_text(value)
+    printer = AttributePrinter(local_scope=True)
+    printer.print_attribute(value)
+    return printer.text()

@@ -58,13 +58,16 @@ class ExtraAttribute(ParametrizedAttribute, BuiltinAttribute):
         """How MLIR writes it, without the type."""
 
     def print_builtin(self, printer: XdslPrinter) -> None:
-        from .attribute_printer import AttributePrinter
+        from .attribute_printer import spell
 
-        printer.print_string(AttributePrinter(local_scope=True).attribute_text(self))
+        printer.print_string(spell(self))
 
 
 NONE = NoneAttr()
 """Stands where an optional parameter is absent."""
+
+HOLE = "\N{NULL}"
+"""Stands in the text of an unknown attribute where it uses an alias."""
 
 
 def is_default_space(space: Attribute) -> bool:

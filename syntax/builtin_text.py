@@ -159,11 +159,15 @@ def resource(printer: "Printer", one: DenseResourceAttr) -> str:
 
 
 def location(printer: "Printer", one: Attribute) -> str:
-    return f"loc({inner_location(printer, one)})"
+    return f"loc({_location(printer, one)})"
 
 
-def inner_location(printer: "Printer", one: Attribute) -> str:
-    """A location within another one."""
+def _inner(printer: "Printer", one: Attribute) -> str:
+    """A location within another one: its alias, or its text."""
+    return _location(printer, one) if printer.local_scope else printer.attribute_text(one)
+
+
+def _location(printer: "Printer", one: Attribute) -> str:
     match one:
         case UnknownLoc():
             return "unknown"
@@ -172,17 +176,16 @@ def inner_location(printer: "Printer", one: Attribute) -> str:
         case NameLoc():
             child = one.location
             none = isinstance(child, NoneAttr | UnknownLoc)
-            shown = "" if none else f"({inner_location(printer, child)})"
+            shown = "" if none else f"({_inner(printer, child)})"
             return f'"{escape(one.desc.data)}"{shown}'
         case CallSiteLoc():
-            callee = inner_location(printer, one.callee)
-            return f"callsite({callee} at {inner_location(printer, one.caller)})"
+            callee = _inner(printer, one.callee)
+            return f"callsite({callee} at {_inner(printer, one.caller)})"
         case FusedLoc():
             none = isinstance(one.metadata, NoneAttr)
             about = "" if none else f"<{printer.attribute_text(one.metadata)}>"
             parts = cast("ArrayAttr[Attribute]", one.locations).data
-            shown = ", ".join([inner_location(printer, part) for part in parts])
-            return f"fused{about}[{shown}]"
+            return f"fused{about}[{', '.join([_inner(printer, part) for part in parts])}]"
         case ExtraAttribute():
             return one.text(printer).removeprefix("loc(").removesuffix(")")  # a FileRangeLoc
         case _:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from .builtin_extra import ExtraAttribute
+from .builtin_extra import HOLE, ExtraAttribute
 from .dense_printer import elements_text
 from .ir import (
     ArrayAttr,
@@ -36,6 +36,13 @@ def _symbol_data(dialect: str, data: str) -> str:
     return f"{dialect}.{data}" if pretty else f"{dialect}<{data}>"
 
 
+def _unknown_text(symbol: str, used: ArrayAttr[Attribute], printer: "Printer") -> str:
+    """In a symbol's data is a hole for each alias that is used there."""
+    for one in used.data:
+        symbol = symbol.replace(HOLE, printer.attribute_text(one), 1)
+    return symbol
+
+
 @irdl_attr_definition
 class UnknownAttr(ExtraAttribute):
     """`#dialect.data` or `#dialect<data>` of a dialect that is not loaded, verbatim."""
@@ -43,10 +50,17 @@ class UnknownAttr(ExtraAttribute):
     name = "builtin.unknown_attribute"
     dialect: StringAttr
     data: StringAttr
+    used: ArrayAttr[Attribute]
     type: Attribute
+    alias: Attribute
+
+    @property
+    def alias_name(self) -> str | None:
+        return self.alias.data if isinstance(self.alias, StringAttr) else None
 
     def text(self, printer: "Printer") -> str:
-        return f"#{_symbol_data(self.dialect.data, self.data.data)}"
+        symbol = _symbol_data(self.dialect.data, self.data.data)
+        return "#" + _unknown_text(symbol, self.used, printer)
 
 
 @irdl_attr_definition
@@ -56,9 +70,11 @@ class UnknownType(ExtraAttribute, TypeAttribute):
     name = "builtin.unknown_type"
     dialect: StringAttr
     data: StringAttr
+    used: ArrayAttr[Attribute]
 
     def text(self, printer: "Printer") -> str:
-        return f"!{_symbol_data(self.dialect.data, self.data.data)}"
+        symbol = _symbol_data(self.dialect.data, self.data.data)
+        return "!" + _unknown_text(symbol, self.used, printer)
 
 
 @irdl_attr_definition
@@ -156,7 +172,7 @@ class DistinctAttr(ExtraAttribute):
         return None if isinstance(self.referenced, UnitAttr) else "distinct"
 
     def text(self, printer: "Printer") -> str:
-        number = printer.distinct_number(self)
+        number = printer.aliases.distinct(self)
         unit = isinstance(self.referenced, UnitAttr)
         return f"distinct[{number}]<{'' if unit else printer.attribute_text(self.referenced)}>"
 

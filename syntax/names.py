@@ -7,6 +7,8 @@ sibling regions share them.
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
+from dataclasses import dataclass
 
 from .ir import Block, Operation, Region, SSAValue
 
@@ -28,34 +30,44 @@ class Names:
         self.packs: dict[Operation, list[tuple[str, int]]] = {}
 
 
-class Namer:
-    """Names everything below one op."""
+@dataclass(slots=True)
+class Counts:
+    """The next number of a value, of an argument, and of a name that was taken."""
 
-    def __init__(self, suggest: SuggestResults, suggest_arguments: SuggestArguments) -> None:
+    value: int = 0
+    argument: int = 0
+    conflict: int = 0
+
+
+class Namer:
+    """Names everything below one op.
+
+    With `unique` numbers go on from region to region, the last region first, as MLIR has them in
+    the generic form.
+    """
+
+    def __init__(
+        self, suggest: SuggestResults, suggest_arguments: SuggestArguments, *, unique: bool = False
+    ) -> None:
         self.names = Names()
         self._suggest = suggest
         self._suggest_arguments = suggest_arguments
+        self._unique = unique
         self._used: list[set[str]] = [set()]
-        self._value = self._argument = self._conflict = 0
+        self._counts = Counts()
 
     def name_all(self, root: Operation) -> Names:
         self._name_results(root)
-        self._name_regions(root, self._value, self._argument, self._conflict)
+        todo = [(region, self._counts, self._used) for region in root.regions]
+        while todo:
+            region, counts, used = todo.pop()
+            if not self._unique:
+                self._counts = copy(counts)
+            self._used = [*used, set()]
+            nested = list(self._number(region))
+            counts = copy(self._counts)
+            todo.extend([(inner, counts, self._used) for op in nested for inner in op.regions])
         return self.names
-
-    def _name_regions(self, op: Operation, value: int, argument: int, conflict: int) -> None:
-        for region in op.regions:
-            if region.first_block is not None:
-                self._value, self._argument, self._conflict = value, argument, conflict
-                self._name_region(region)
-
-    def _name_region(self, region: Region) -> None:
-        self._used.append(set())
-        nested = list(self._number(region))
-        state = self._value, self._argument, self._conflict
-        for op in nested:
-            self._name_regions(op, *state)
-        self._used.pop()
 
     def _number(self, region: Region) -> Iterator[Operation]:
         """Name the blocks and values that stand directly in a region; yield ops with regions."""
@@ -68,8 +80,8 @@ class Namer:
                 if name is None and index == 0 and suggested and at < len(suggested):
                     name = suggested[at]
                 if name is None and index == 0:
-                    name = f"arg{self._argument}"
-                    self._argument += 1
+                    name = f"arg{self._counts.argument}"
+                    self._counts.argument += 1
                 self.names.values[argument] = self._number_or(name)
             for op in block.ops:
                 self._name_results(op)
@@ -105,14 +117,19 @@ class Namer:
 
     def _number_or(self, name: str | None) -> str:
         if name is None:
-            self._value += 1
-            return str(self._value - 1)
-        name = _ODD.sub("_", name)
-        if name[:1].isdigit() and not name.isdigit():
-            name = f"_{name}"
+            self._counts.value += 1
+            return str(self._counts.value - 1)
+        name = sanitized(name, _ODD)
         unique = name
         while any(unique in used for used in self._used):
-            unique = f"{name}_{self._conflict}"
-            self._conflict += 1
+            unique = f"{name}_{self._counts.conflict}"
+            self._counts.conflict += 1
         self._used[-1].add(unique)
         return unique
+
+
+def sanitized(name: str, odd: re.Pattern[str]) -> str:
+    """A name without odd characters, which are spelled by their codes; a space becomes `_`."""
+    if name[:1].isdigit() or (odd.match(name) and name[0] != " "):
+        name = f"_{name}"
+    return odd.sub(lambda one: "_" if one[0] == " " else one[0].encode().hex().upper(), name)

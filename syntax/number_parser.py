@@ -60,9 +60,9 @@ class NumberParser(Scanner, ABC):
 
     def shown(self, of: Attribute) -> str:
         """A type in a message."""
-        from .attribute_printer import AttributePrinter
+        from .attribute_printer import spell
 
-        return AttributePrinter(local_scope=True).attribute_text(of)
+        return spell(of)
 
 
 def float_attribute(bits: int, of: Attribute) -> Attribute:

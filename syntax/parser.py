@@ -28,6 +28,7 @@ from .recovery import (
     end_of_space,
     is_behind_another,
 )
+from .resources import keep_resources
 from .scanner import ParseError
 from .source import SourceFile
 from .value_parser import Argument as Argument
@@ -95,12 +96,13 @@ class Parser(ValueParser):
             self.errors.append(self.diagnostic(self.pos, "the text is nested too deeply"))
         if self.errors:
             raise Failure(self.errors)
-        only = block.first_op
-        if isinstance(only, ModuleOp) and only is block.last_op:
-            only.detach()
-            return only
-        module = ModuleOp(Region(block))
-        module.location = self.source.location(0)
+        module = block.first_op
+        if isinstance(module, ModuleOp) and module is block.last_op:
+            module.detach()
+        else:
+            module = ModuleOp(Region(block))
+            module.location = self.source.whole()
+        keep_resources(module, self.resources)
         return module
 
     # Operations
@@ -181,7 +183,7 @@ class Parser(ValueParser):
         successors = self.parse_optional_successors() or []
         properties_at = self.pos
         properties = self.parse_optional_properties_dict()
-        regions = self._parse_optional_regions()
+        regions = self.parse_region_list()
         attributes = self.parse_optional_attr_dict()
         self.parse_punctuation(":")
         types_at = self.pos
@@ -207,7 +209,7 @@ class Parser(ValueParser):
             regions=regions,
         )
 
-    def _parse_optional_regions(self) -> list[Region]:
+    def parse_region_list(self) -> list[Region]:
         if not self.text.startswith("(", self.pos):
             return []
         self.parse_punctuation("(")
@@ -266,9 +268,6 @@ class Parser(ValueParser):
             self._unplaced.pop()
             self.leave_scope()
         return region
-
-    def parse_region_list(self) -> list[Region]:
-        return self._parse_optional_regions()
 
     def _parse_block(self, region: Region) -> None:
         at = self.pos

@@ -4,6 +4,7 @@ Method names are those of xDSL's printer, so that op classes written for it prin
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import nullcontext
 from typing import Any, cast
 
 from .attribute_printer import AttributePrinter
@@ -17,6 +18,7 @@ from .ir import (
     StringAttr,
 )
 from .names import Namer, Names
+from .resources import kept_resources
 
 INDENT = "  "
 
@@ -29,9 +31,10 @@ class Printer(AttributePrinter):
         *,
         generic: bool = False,
         locations: bool = False,
+        local_scope: bool = False,
         names: Names | None = None,
     ) -> None:
-        super().__init__(local_scope=locations)
+        super().__init__(local_scope=local_scope)
         self.print_generic_format = generic
         self.print_debuginfo = locations
         self._names = names
@@ -48,7 +51,7 @@ class Printer(AttributePrinter):
     def name_below(self, root: Operation) -> None:
         """Choose the names of all values and blocks in an op."""
         if self.print_generic_format:
-            self._names = Namer(_no_results, _no_arguments).name_all(root)
+            self._names = Namer(_no_results, _no_arguments, unique=True).name_all(root)
         else:
             self._names = Namer(_suggested_results, _suggested_arguments).name_all(root)
 
@@ -92,10 +95,12 @@ class Printer(AttributePrinter):
 
     def print_op(self, op: Operation) -> None:
         """`%results = op …`, without the margin before it."""
+        location = self._location_text(op.location) if self.print_debuginfo else ""
         if op.results:
             self._print_results(op)
         self.print_op_without_results(op)
-        self.print_trailing_location(op.location)
+        if location:
+            self.print_string(location)
 
     def print_op_without_results(self, op: Operation) -> None:
         """`op …`, in its own form or the generic one."""
@@ -128,8 +133,8 @@ class Printer(AttributePrinter):
     def _print_generic(self, op: Operation) -> None:
         self.print_operands(op.operands)
         self.print_successors(op.successors)
-        if op.properties:
-            self.print_string(f" <{self.dictionary_text(op.properties)}>")
+        # MLIR looks for aliases in regions first, then in types, then in attributes.
+        before_regions = self.length()
         if op.regions:
             self.print_string(" (")
             for index, region in enumerate(op.regions):
@@ -137,13 +142,26 @@ class Printer(AttributePrinter):
                     self.print_string(", ")
                 self.print_region(region)
             self.print_string(")")
+        function = self.function_type_text(
+            [operand.type for operand in op.operands], [result.type for result in op.results]
+        )
+        complete = getattr(op, "complete_properties", None)
+        properties = op.properties if complete is None else complete()
         attributes = op.attributes
         if "op_name__" in attributes and op.name == "builtin.unregistered":
             attributes = {k: v for k, v in attributes.items() if k != "op_name__"}
+        plain = getattr(type(op), "plain_properties", False)
+        if properties and attributes and not plain:
+            both = {**attributes, **properties}
+            for name in sorted(both):
+                self.attribute_text(both[name])
+        if properties:
+            with self.without_own_aliases() if plain else nullcontext():
+                shown = f" <{self.dictionary_text(properties)}>"
+            self._pieces.insert(before_regions, shown)
         if attributes:
             self.print_string(f" {self.dictionary_text(attributes)}")
-        self.print_string(" : ")
-        self.print_operation_type(op)
+        self.print_string(f" : {function}")
 
     def print_op_with_default_format(self, op: Operation) -> None:
         self._print_generic(op)
@@ -239,22 +257,36 @@ class Printer(AttributePrinter):
         if print_type:
             self.print_string(": ")
             self.print_attribute(arg.type)
-            self.print_trailing_location(arg.location)
+            self.print_argument_location(arg.location)
 
-    def print_trailing_location(self, location: Attribute) -> None:
-        """` loc(…)`, where locations are asked for."""
+    def print_argument_location(self, location: Attribute) -> None:
+        """` loc(…)` behind a block argument, where locations are asked for; in full, as in MLIR."""
         if self.print_debuginfo:
-            self.print_string(" ")
-            self.print_attribute(location)
+            self.print_string(" " + self.aliases.in_place(self.attribute_text(location)))
+
+    def _location_text(self, location: Attribute) -> str:
+        """` loc(…)`. MLIR looks for its alias before it looks for those of the op."""
+        text = self.attribute_text(location)
+        return f" {text}" if self.local_scope else f" loc({self.aliases.deferred(text)})"
 
 
-def print_module(module: Operation, *, generic: bool = False, locations: bool = False) -> str:
-    """The text of a top-level op, with attribute aliases before it and a newline after it."""
-    printer = Printer(generic=generic, locations=locations)
+def print_module(
+    module: Operation,
+    *,
+    generic: bool = False,
+    locations: bool = False,
+    local_scope: bool = False,
+) -> str:
+    """The text of a top-level op and a newline, with the definitions of aliases.
+
+    With `local_scope` there are none: attributes and locations are printed in place.
+    """
+    printer = Printer(generic=generic, locations=locations, local_scope=local_scope)
     printer.name_below(module)
     printer.print_op(module)
-    text = printer.text()
-    return f"{printer.alias_definitions()}{text}\n{printer.resource_definitions()}"
+    printer.print_string("\n")
+    text = printer.text_with_definitions()
+    return text + printer.resource_definitions(text, kept_resources(module))
 
 
 def default_dialect(op: Operation | type[Operation]) -> str:

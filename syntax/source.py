@@ -38,7 +38,13 @@ class SourceFile:
 
     def location(self, offset: int) -> FileLineColLoc:
         """The location of an offset. Built without xDSL's checks: a parser makes one an op."""
-        line, column = self.line_column(offset)
+        return self._location(*self.line_column(offset))
+
+    def whole(self) -> FileLineColLoc:
+        """The location of the file as such, of what no part of it says: line and column 0."""
+        return self._location(0, 0)
+
+    def _location(self, line: int, column: int) -> FileLineColLoc:
         made = object.__new__(FileLineColLoc)
         put = object.__setattr__
         put(made, "filename", self._name_attribute)

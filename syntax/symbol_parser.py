@@ -1,11 +1,12 @@
 """Read types and attributes of dialects, aliases and their definitions, and a file's resources."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn, Protocol, cast
 
-from .builtin_extra import NONE, make
+from .builtin_extra import HOLE, NONE, make
 from .ir import (
+    ArrayAttr,
     Attribute,
     ParametrizedAttribute,
     StringAttr,
@@ -13,14 +14,16 @@ from .ir import (
     UnregisteredAttr,
     VerifyException,
 )
-from .literals import end_of_body
+from .literals import end_of_body, escape
 from .patterns import Pattern
+from .resources import SECTIONS, Entry, blob_error, blob_text
 from .scanner import ParseError
 from .type_parser import TypeParser
 
 _SYMBOL_PREFIX = Pattern(r"[#!]([A-Za-z_$.-][\w$.-]*|[0-9]+)")
 _DIALECT = Pattern(r"[A-Za-z_][A-Za-z0-9_$]*")
 _DEFINITION = Pattern(r"([#!])([A-Za-z_$-][\w$-]*|[0-9]+)\s*=(?!=)")
+_USED_ALIAS = Pattern(r'"(?:[^"\\\n]|\\.)*+"|([#!][\w$-]++)(?![.<])')
 _ANY_DEFINITION = Pattern(r"^[ \t]*([#!][\w$.-]+)[ \t]*=(?!=)", re.MULTILINE)
 
 
@@ -33,6 +36,10 @@ class AttributeRegistry(Protocol):
 
     def get_optional_attr(self, name: str) -> type[Attribute] | None: ...
 
+    def foreign_aliases(self, dialect: str) -> Mapping[str, str] | None:
+        """The aliases that MLIR has for attributes of a dialect that it knows and we do not."""
+        ...
+
 
 class SymbolParser(TypeParser):
     """`#dialect.name<…>`, `!dialect.name<…>`, `#alias`, `!alias`."""
@@ -41,7 +48,8 @@ class SymbolParser(TypeParser):
         super().__init__(text, name)
         self.registry = registry
         self.aliases: dict[str, Attribute] = {}
-        self.resources: dict[tuple[str, str], str] = {}
+        self.resources: list[Entry] = []
+        self._blobs: dict[str, str] = {}
         self._resources_read = False
         self._alias_places: dict[str, int] | None = None
         self._defined_aliases: set[str] = set()
@@ -140,13 +148,36 @@ class SymbolParser(TypeParser):
             self.raise_error(f"unknown {sort} '{shown[:60]}'", at)
         if dialect == "builtin":
             self.raise_error(f"the builtin dialect has no {sort} '{shown[:60]}'", at)
+        aliases = self.registry.foreign_aliases(dialect)
+        used: list[Attribute] = []
+        if aliases is not None:
+            data = self._without_aliases(data, used)
         self.skip_to(stop)
         from .extra_attributes import UnknownAttr, UnknownType
 
+        held = StringAttr(dialect), StringAttr(data), ArrayAttr(used)
         if is_type:
-            return make(UnknownType, StringAttr(dialect), StringAttr(data))
+            return make(UnknownType, *held)
         of = self.parse_type_behind(type_) or NONE
-        return make(UnknownAttr, StringAttr(dialect), StringAttr(data), of)
+        alias = (aliases or {}).get(data.partition("<")[0])
+        return make(UnknownAttr, *held, of, NONE if alias is None else StringAttr(alias))
+
+    def _without_aliases(self, data: str, used: list[Attribute]) -> str:
+        """A body with holes where it uses aliases, which are collected."""
+        pieces: list[str] = []
+        end = 0
+        for matched in _USED_ALIAS.finditer(data):
+            name = matched[1]
+            if name is not None and name in self._places_of_aliases():
+                used.append(self._alias(name, self.pos))
+                pieces += data[end : matched.start()], HOLE
+                end = matched.end()
+        return "".join([*pieces, data[end:]])
+
+    def _places_of_aliases(self) -> dict[str, int]:
+        if self._alias_places is None:
+            self._alias_places = {one[1]: one.end() for one in _ANY_DEFINITION.finditer(self.text)}
+        return self._alias_places
 
     def _end_of_body(self, start: int) -> int:
         end = end_of_body(self.text, start)
@@ -159,9 +190,7 @@ class SymbolParser(TypeParser):
         found = self.aliases.get(name)
         if found is not None:
             return found
-        if self._alias_places is None:
-            self._alias_places = {one[1]: one.end() for one in _ANY_DEFINITION.finditer(self.text)}
-        place = self._alias_places.get(name)
+        place = self._places_of_aliases().get(name)
         if place is None:
             self.raise_error(f"alias {name} is not defined", at)
         if name in self._open_aliases:
@@ -220,24 +249,35 @@ class SymbolParser(TypeParser):
                 self.pos = place
                 self._parse_file_metadata()
                 self.pos = back
-        found = self.resources.get(("dialect_resources/builtin", key))
-        return StringAttr(found[1:-1]) if found and found.startswith('"') else NONE
+                self.resources.clear()
+        found = self._blobs.get(key)
+        return NONE if found is None else StringAttr(found[1:-1])
 
     def _parse_metadata_section(self) -> None:
-        section = self.parse_identifier()
+        section = self.parse_keyword_in(SECTIONS)
         self.parse_punctuation(":")
 
         def group() -> None:
-            owner = self.parse_identifier_or_str_literal()
+            owner = self.parse_identifier()
             self.parse_punctuation(":")
-            self.parse_list(self.Delimiter.BRACES, lambda: entry(owner))
-
-        def entry(owner: str) -> None:
-            key = self.parse_identifier_or_str_literal()
-            self.parse_punctuation(":")
-            at = self.pos
-            if self.parse_optional_str_literal() is None and self.parse_optional_boolean() is None:
-                self.raise_expected("a string, 'true' or 'false'")
-            self.resources[f"{section}/{owner}", key] = self.text[at : self.pos].strip()
+            self.parse_list(self.Delimiter.BRACES, lambda: self._parse_resource(section, owner))
 
         self.parse_list(self.Delimiter.BRACES, group)
+
+    def _parse_resource(self, section: str, owner: str) -> None:
+        key = self.parse_identifier_or_str_literal()
+        self.parse_punctuation(":")
+        at = self.pos
+        contents = self.parse_optional_str_literal()
+        word = None if contents is not None else self.parse_optional_keyword_in(("true", "false"))
+        if contents is None and word is None:
+            self.raise_expected("a string, 'true' or 'false'")
+        value = f'"{escape(contents)}"' if contents is not None else word or ""
+        of_builtin = (section, owner) == (SECTIONS[0], "builtin")
+        if of_builtin or value.startswith('"0x'):
+            if (wrong := blob_error(value)) is not None:
+                self.raise_error(wrong, at)
+            value = blob_text(value)
+        if of_builtin:
+            self._blobs[key] = value
+        self.resources.append(Entry(section, owner, key, value))

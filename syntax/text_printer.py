@@ -1,35 +1,16 @@
-"""Collect printed text: pieces, lists, brackets, literals, and names that are defined elsewhere.
+"""Collect printed text: pieces, lists, brackets, literals, and names that are defined elsewhere."""
 
-Attributes that are printed by an alias leave a mark in the text; the marks become names when the
-whole text is known, because the names count in an order that only then is known.
-"""
-
-import re
 from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import AbstractContextManager, contextmanager
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
-from .ir import Attribute, StringAttr, TypeAttribute
+from .aliases import Aliases
+from .ir import StringAttr
 from .literals import escape, escape_bytes, is_bare_identifier
+from .resources import Entry, resources_text
 
 K = TypeVar("K")
 V = TypeVar("V")
-
-_MARK = re.compile("\0(\\d+)\0")
-
-
-class Alias(NamedTuple):
-    """An attribute that is printed by name. `depth` counts the aliases that it uses itself."""
-
-    name: str
-    sigil: str
-    depth: int
-    text: str
-
-    @property
-    def order(self) -> tuple[int, bool, str]:
-        """As MLIR: those that use no other come first, types before attributes, then by name."""
-        return self.depth, self.sigil == "#", self.name
 
 
 class TextPrinter:
@@ -38,16 +19,19 @@ class TextPrinter:
     def __init__(self) -> None:
         self._pieces: list[str] = []
         self._quoted: dict[str, str] = {}
-        self._alias_marks: dict[Attribute, int] = {}
-        self._aliases: list[Alias] = []
+        self.aliases = Aliases()
         self._resources: dict[str, str] = {}
 
     def print_string(self, text: str, *, indent: int | None = None) -> None:
         self._pieces.append(text)
 
     def text(self) -> str:
-        """What was printed. Aliases get their names here: print everything before."""
-        return self._resolved("".join(self._pieces))
+        """What was printed, without definitions. Aliases get their names here."""
+        return self.aliases.resolved("".join(self._pieces))
+
+    def text_with_definitions(self) -> str:
+        """What was printed, with the definitions of the aliases in it."""
+        return self.aliases.with_definitions("".join(self._pieces))
 
     def captured(self, print_: Callable[[], object]) -> str:
         """What a function prints, instead of printing it."""
@@ -57,42 +41,6 @@ class TextPrinter:
             return "".join(self._pieces)
         finally:
             self._pieces = outer
-
-    # Aliases
-
-    def alias_mark(self, attribute: Attribute, name: str, text: str) -> str:
-        """What stands in the text for an attribute that is defined at its top."""
-        at = self._alias_marks.get(attribute)
-        if at is None:
-            used = [self._aliases[int(one)].depth + 1 for one in _MARK.findall(text)]
-            at = self._alias_marks[attribute] = len(self._aliases)
-            sigil = "!" if isinstance(attribute, TypeAttribute) else "#"
-            self._aliases.append(Alias(name, sigil, max(used, default=0), text))
-        return f"\0{at}\0"
-
-    def _alias_names(self) -> dict[int, str]:
-        """The name of each alias, in the order of their definitions."""
-        counts: dict[str, int] = {}
-        names: dict[int, str] = {}
-        for at in sorted(range(len(self._aliases)), key=lambda at: self._aliases[at].order):
-            alias = self._aliases[at]
-            count = counts.get(alias.name, 0)
-            counts[alias.name] = count + 1
-            stem = f"{alias.name}_" if alias.name[-1:].isdigit() else alias.name
-            names[at] = f"{alias.sigil}{stem}{count or ''}"
-        return names
-
-    def _resolved(self, text: str) -> str:
-        if not self._aliases:
-            return text
-        names = self._alias_names()
-        return _MARK.sub(lambda mark: names[int(mark[1])], text)
-
-    def alias_definitions(self) -> str:
-        """The lines `#name = …` for all aliases that were printed."""
-        names = self._alias_names()
-        lines = [f"{name} = {self._aliases[at].text}\n" for at, name in names.items()]
-        return self._resolved("".join(lines))
 
     # Resources
 
@@ -104,16 +52,14 @@ class TextPrinter:
             unique = f"{key}_{count}"
         return unique
 
-    def resource_definitions(self) -> str:
-        """The block `{-# … #-}` with the data of all resources that were printed."""
-        if not self._resources:
-            return ""
-        entries = [
-            f'      {self.name_text(key)}: "{blob}"'
-            for key, blob in sorted(self._resources.items())
-        ]
-        inner = ",\n".join(entries)
-        return f"\n{{-#\n  dialect_resources: {{\n    builtin: {{\n{inner}\n    }}\n  }}\n#-}}\n"
+    def resource_definitions(self, text: str = "", kept: Iterable[Entry] = ()) -> str:
+        """The block `{-# … #-}`: what a printed text refers to, as it does, and what is kept."""
+        used = self._resources
+        if len(used) > 1:
+            used = dict(
+                sorted(used.items(), key=lambda one: text.find(f"<{self.name_text(one[0])}>"))
+            )
+        return resources_text(used, kept)
 
     # Names and literals
 

@@ -1,10 +1,10 @@
 """A dialect of one type and two attributes, and short ways to read and print with it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
 from tirx_mlir.syntax.attribute_parser import AttributeParser
-from tirx_mlir.syntax.attribute_printer import AttributePrinter
+from tirx_mlir.syntax.attribute_printer import AttributePrinter, spell
 from tirx_mlir.syntax.ir import (
     Attribute,
     Data,
@@ -59,6 +59,9 @@ class Registry:
     def get_optional_attr(self, name: str) -> type[Attribute] | None:
         return {"test.pair": PairAttr, "test.word": WordAttr}.get(name)
 
+    def foreign_aliases(self, dialect: str) -> Mapping[str, str] | None:
+        return {"named": "name"} if dialect == "foreign" else None
+
 
 def parser(text: str) -> AttributeParser:
     return AttributeParser(Registry(), text)
@@ -73,7 +76,7 @@ def parse(text: str) -> Attribute:
 
 
 def show(attribute: Attribute) -> str:
-    return AttributePrinter(local_scope=True).attribute_text(attribute)
+    return spell(attribute)
 
 
 def refusal(text: str, read: Callable[[str], object] = parse) -> str:

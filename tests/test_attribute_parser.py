@@ -90,10 +90,7 @@ def test_aliases_are_numbered_and_ordered_as_by_mlir_opt() -> None:
     )
     printer = AttributePrinter()
     printer.print_attribute(parse(text))
-    assert printer.text() == (
-        "[#map, #distinct, memref<4xf32, #map1>, #map, #loc, #test.pair<#map2, #word>]"
-    )
-    assert printer.alias_definitions() == (
+    assert printer.text_with_definitions() == (
         '#loc = loc("a")\n'
         "#map = affine_map<(d0) -> (d0 + 2)>\n"
         "#map1 = affine_map<(d0) -> (d0 + 1)>\n"
@@ -101,6 +98,7 @@ def test_aliases_are_numbered_and_ordered_as_by_mlir_opt() -> None:
         "#set = affine_set<(d0) : (d0 == 0)>\n"
         "#word = #test.word<x>\n"
         "#distinct = distinct[0]<#set>\n"
+        "[#map, #distinct, memref<4xf32, #map1>, #map, #loc, #test.pair<#map2, #word>]"
     )
 
 
@@ -108,7 +106,7 @@ def test_aliases_are_numbered_and_ordered_as_by_mlir_opt() -> None:
 
 
 def test_resources_are_carried_by_their_attributes() -> None:
-    block = '{-# dialect_resources: { builtin: { k: "0x0801" } } #-}'
+    block = '{-# dialect_resources: { builtin: { k: "0x0100000001" } } #-}'
     reader = parser(f"dense_resource<k> : tensor<1xi8>\n{block}")
     attribute = reader.parse_attribute()
     assert reader.parse_optional_definition()
@@ -116,7 +114,7 @@ def test_resources_are_carried_by_their_attributes() -> None:
     printer.print_attribute(attribute)
     assert printer.text() == "dense_resource<k> : tensor<1xi8>"
     assert printer.resource_definitions() == (
-        '\n{-#\n  dialect_resources: {\n    builtin: {\n      k: "0x0801"\n    }\n  }\n#-}\n'
+        '\n{-#\n  dialect_resources: {\n    builtin: {\n      k: "0x0100000001"\n    }\n  }\n#-}\n'
     )
 
 

@@ -28,7 +28,7 @@ def parse(text: str) -> ModuleOp:
 
 def printed(text: str) -> str:
     """MLIR's text for a module."""
-    return run("mlir-opt", text, "--mlir-print-local-scope").strip()
+    return run("mlir-opt", text).strip()
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

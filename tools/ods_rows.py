@@ -207,6 +207,8 @@ class RowMaker:
         for parameter, name in self.records.arguments(record["parameters"]):
             lines.append(f"param {name}: {self._parameter(parameter)}")
         traits = [trait_name(self.records.of(each)) for each in record["traits"]]
+        if record["genMnemonicAlias"]:
+            traits.append("MnemonicAlias")
         if traits:
             lines.append(f"traits {' '.join(traits)}")
         if record["assemblyFormat"] is not None:

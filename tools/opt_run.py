@@ -84,7 +84,13 @@ class OptRun:
             self._last = print_module(module) if self.options.print_ir_after_change else ""
             watch, again = Instrument(after=self._after), partial(self._read, text, name)
             run_checked(self.pipeline, self.registry, module, watch, again)
-        return print_module(module, generic=self.options.generic, locations=self.options.locations)
+        options = self.options
+        return print_module(
+            module,
+            generic=options.generic,
+            locations=options.locations,
+            local_scope=options.local_scope,
+        )
 
     def _read(self, text: str, name: str) -> "ModuleOp":
         return Parser(self.registry, text, name, self.registry.sources).parse_module()

@@ -52,6 +52,12 @@ def arguments() -> "ArgumentParser":
         help="print locations",
     )
     add(
+        "--mlir-print-local-scope",
+        dest="local_scope",
+        action="store_true",
+        help="print attributes, types and locations in place, without aliases",
+    )
+    add(
         "--allow-unregistered-dialect",
         dest="unregistered",
         action="store_true",

@@ -1,6 +1,6 @@
 // Loops and conditionals of scf.
-// RUN: tirx-opt %s | filecheck %s
-// RUN: tirx-opt %s --print-op-generic | tirx-opt - | filecheck %s
+// RUN: tirx-opt %s --mlir-print-local-scope | filecheck %s
+// RUN: tirx-opt %s --print-op-generic | tirx-opt - --mlir-print-local-scope | filecheck %s
 
 func.func @for(%a: index, %i: i32, %c: i1, %f: f32) {
   scf.for %k = %a to %a step %a {

@@ -1,4 +1,4 @@
-// RUN: tirx-opt %s -p convert-forall-to-gpu,canonicalize,cse | filecheck %s
+// RUN: tirx-opt %s -p convert-forall-to-gpu,canonicalize,cse --mlir-print-local-scope | filecheck %s
 
 gpu.module @kernels {
   // As many iterations as threads: an id is all that is needed.

@@ -2,6 +2,8 @@
 // RUN: tirx-opt %s -p convert-nvvm-to-simt | filecheck %s
 
 // The sites of each kernel, for messages.
+// CHECK-DAG:     #[[GROUP:.*]] = #llvm.access_group<id = distinct[0]<>>
+// CHECK-DAG:     #[[PARALLEL:.*]] = #llvm.loop_annotation<parallelAccesses = #[[GROUP]]>
 // CHECK-DAG:     #[[TRAP:.*]] = loc("llvm.intr.trap"(#loc{{[0-9]*}}))
 // CHECK-DAG:     #[[SHUFFLE:.*]] = loc("nvvm.shfl.sync"(#loc{{[0-9]*}}))
 // CHECK:         tirx.sites = {m.early = [#[[TRAP]]], m.loop = [#loc{{[0-9]*}}], m.one = [#loc{{[0-9]*}}],
@@ -41,7 +43,7 @@ gpu.module @m {
   // CHECK:           %s = llvm.add %tid_x, %tid_y : i32
   // CHECK-NEXT:      %a = llvm.getelementptr %p[%ctaid_x] : (!llvm.ptr, i32) -> !llvm.ptr, i32
   // CHECK-NEXT:      llvm.store %s, %a {access_groups = [#[[GROUP:.*]]]} : i32, !llvm.ptr
-  // CHECK:           llvm.cond_br %{{.*}}, ^[[THREAD]](%{{.*}} : i32), ^[[ROW_END:.*]] {loop_annotation = #llvm.loop_annotation<parallelAccesses = <id = distinct[0]<>>>}
+  // CHECK:           llvm.cond_br %{{.*}}, ^[[THREAD]](%{{.*}} : i32), ^[[ROW_END:.*]] {loop_annotation = #[[PARALLEL]]}
   // CHECK:         ^[[ROW_END]]:
   // CHECK:           llvm.cond_br %{{.*}}, ^[[ROW]](%{{.*}} : i32), ^[[END:.*]]{{$}}
   // CHECK:         ^[[END]]:

@@ -1,5 +1,5 @@
 // All vocabularies in one walk; what is carried all the way to LLVM IR.
-// RUN: tirx-opt %s -p 'canonicalize,convert-scf-to-cf,convert-to-llvm,reconcile-unrealized-casts' | filecheck %s
+// RUN: tirx-opt %s -p 'canonicalize,convert-scf-to-cf,convert-to-llvm,reconcile-unrealized-casts' --mlir-print-local-scope | filecheck %s
 // RUN: tirx-translate %s --to llvmir | filecheck %s --check-prefix=IR
 
 #unrolled = #llvm.loop_annotation<unroll = <full = true>>

@@ -1,5 +1,5 @@
-// RUN: tirx-opt %s -p expand-copies | filecheck %s
-// RUN: tirx-opt %s -p expand-copies,expand-guarded-accesses,convert-forall-to-gpu,canonicalize,cse \
+// RUN: tirx-opt %s -p expand-copies --mlir-print-local-scope | filecheck %s
+// RUN: tirx-opt %s -p expand-copies,expand-guarded-accesses,convert-forall-to-gpu,canonicalize,cse --mlir-print-local-scope \
 // RUN:   | filecheck %s --check-prefix=GPU
 
 #shared = #gpu.address_space<workgroup>

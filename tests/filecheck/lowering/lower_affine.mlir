@@ -1,5 +1,5 @@
 // Affine ops become those of scf, memref, vector and arith.
-// RUN: tirx-opt %s -p lower-affine | filecheck %s
+// RUN: tirx-opt %s -p lower-affine --mlir-print-local-scope | filecheck %s
 
 // Loops keep what is said of them; bounds of several results are a maximum and a minimum.
 func.func @loops(%n: index, %m: index, %x: f32) -> f32 {
