@@ -60,9 +60,10 @@ Element = Literal | Parameter | Group | Custom | Optional
 class AttributeFormat:
     """The compiled format of one row; without one, no parameters are written."""
 
-    def __init__(self, row: AttributeRow, source: "TableDialect") -> None:
+    def __init__(self, row: AttributeRow, source: "TableDialect", sigil: str) -> None:
         self.row = row
         self.source = source
+        self._spelled = f"{sigil}{row.name}"
         self.elements = _Reader(row).elements()
         first = self.elements[0] if self.elements else None
         self.opaque = first is not None and not (
@@ -75,7 +76,7 @@ class AttributeFormat:
     # Reading
 
     def parse(self, cls: "type[TableAttribute]", parser: "Parser") -> Sequence[Attribute | None]:
-        written = self.source.hook("parse_attribute", self.row.name)
+        written = self.source.hook("parse_attribute", self._spelled)
         if written is not None:
             return cast(Sequence[Attribute | None], written(parser))
         values: Values = {}
@@ -85,11 +86,16 @@ class AttributeFormat:
         for name, row in self._rows.items():
             if name not in values:
                 values[name] = self._default(row)
-                if values[name] is None and not row.optional and row.kind != "self-type":
+                needed = not row.optional and row.default is None and row.kind != "self-type"
+                if needed and values[name] is None:
                     parser.raise_error(f"{cls.name}: parameter {name} is missing", at)
+            if row.kind == "self-type":
+                parser.parse_punctuation(":", f" and the type of a {cls.name}")
+                values[name] = parser.parse_type()
         return [values[name] for name in self._rows]
 
     def _default(self, row: ParameterRow) -> Attribute | None:
+        """What stands for a parameter that is not written; None if only C++ has a value for it."""
         return None if row.default is None else self._kinds[row.name].from_text(row.default)
 
     def _parse(self, element: Element, values: Values, parser: "Parser") -> None:
@@ -155,12 +161,16 @@ class AttributeFormat:
     # Printing
 
     def print(self, attribute: "TableAttribute", printer: "Printer") -> None:
-        written = self.source.hook("print_attribute", self.row.name)
+        written = self.source.hook("print_attribute", self._spelled)
         if written is not None:
             written(attribute, printer)
             return
         values: Values = dict(zip(self._rows, attribute.parameters, strict=True))
         _Spacer(printer).print(self.elements, values, self)
+        for name, row in self._rows.items():
+            if row.kind == "self-type" and (type_ := values[name]) is not None:
+                printer.print_string(" : ")
+                printer.print_attribute(type_)
 
     def print_parameter(self, name: str, values: Values, printer: "Printer") -> None:
         value = values[name]

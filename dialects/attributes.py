@@ -33,6 +33,8 @@ class TableAttribute(ParametrizedAttribute):
     row: ClassVar[AttributeRow]
     dialect_source: ClassVar["TableDialect"]
     format: ClassVar[AttributeFormat]
+    check: ClassVar["Callable[[TableAttribute], None] | None"] = None
+    """What MLIR's verifier of the attribute checks, by hand."""
     _parameters: tuple[Attribute | None, ...]
 
     def __init__(self, *parameters: Attribute | None) -> None:
@@ -40,7 +42,10 @@ class TableAttribute(ParametrizedAttribute):
 
     @classmethod
     def new(cls, params: Sequence[Attribute | None]) -> Self:
-        return cls(*params)
+        made = cls(*params)
+        if cls.check is not None:
+            cls.check(made)
+        return made
 
     @property
     def parameters(self) -> tuple[Attribute, ...]:
@@ -92,13 +97,17 @@ def attribute_class(
     row: AttributeRow, source: "TableDialect", *, is_type: bool
 ) -> type[TableAttribute]:
     """The class of a row's type or attribute."""
-    format_ = AttributeFormat(row, source)
+    sigil = "!" if is_type else "#"
+    format_ = AttributeFormat(row, source, sigil)
     base = TableType if is_type else (_OpaqueTableAttribute if format_.opaque else TableAttribute)
     namespace: dict[str, Any] = {
         "name": f"{source.name}.{row.name}",
         "row": row,
         "dialect_source": source,
         "format": format_,
+        "check": staticmethod(written)
+        if (written := source.hook("verify_parameters", f"{sigil}{row.name}"))
+        else None,
         "__module__": __name__,
     }
     if MNEMONIC_ALIAS in row.traits:

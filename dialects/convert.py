@@ -45,6 +45,9 @@ def attribute_from(row: AttrRow, value: object, source: "TableDialect") -> Attri
 def default_attribute(row: AttrRow, source: "TableDialect") -> Attribute | None:
     """The attribute that a row's default text stands for."""
     text = row.default
+    if text is not None and text.startswith("#"):
+        dialect, _, name = text[1:].partition(".")
+        return cast("type[TableAttribute]", source.find_attribute(dialect, name, is_type=False))()
     make = source.maker(row.constraint)
     if text is None or make is None:
         return None
@@ -94,11 +97,13 @@ def _wrapped(dialect: str, name: str, source: "TableDialect") -> Make:
     def make(value: object) -> Attribute:
         cls = cast("type[TableAttribute]", source.find_attribute(dialect, name, is_type=False))
         rows = cls.row.parameters
+        enum = cls.dialect_source.enum_of(rows[0].kind) if len(rows) == 1 else None
+        if value == [] and enum is None and all(row.optional for row in rows):
+            return cls(*[None] * len(rows))
         if value == []:
             value = "none"
         if not isinstance(value, str) or len(rows) != 1:
             raise TypeError(f"#{dialect}.{name} can't be made from {value!r}")
-        enum = cls.dialect_source.enum_of(rows[0].kind)
         if enum is not None:
             number = enum.value(value)
             text = None if number is None else enum.text(number)

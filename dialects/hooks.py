@@ -21,14 +21,20 @@ def _tables() -> dict[str, dict[str, Callable[..., Any]]]:
 class Hooks:
     """The handwritten half of a dialect. A decorator files a function under the op names it is for.
 
+    `parse`, `print` and `verify` can be filed under a trait as well: for the ops that have it.
     `parse(op_class, parser) -> Operation` and `print(op, printer)` replace the row's format,
     `verify(op)` raises VerifyException, likewise `verify_attribute(op, value)` for an attribute
-    `dialect.name` on an op of any dialect, `result_names(op) -> names` chooses printed names,
+    `dialect.name` on an op of any dialect (`*`: for the other names),
+    `result_names(op) -> names` chooses printed names,
     `block_argument_names(op, region) -> names` those of block arguments,
     `infer_results(op_class, operands, properties) -> types` stands for InferTypeOpInterface,
     `effects(op) -> effects` says what an op does to memory where the row can't; None: anything,
     `directive("Name")` files the handler of a `custom<Name>` directive, a class or an object,
     `transformer("term")` the function of a TypesMatchWith trait,
+    `parse_attribute(parser) -> parameters` and `print_attribute(attribute, printer)` replace the
+    format of `#name` or `!name`, `verify_parameters(attribute)` checks what has been read,
+    `verify_argument_attribute(op, type, attributes)` checks the attribute `dialect.name` of a
+    function's argument, given with the others of that one, `verify_result_attribute` of a result,
     `materialize(attribute, type) -> op` makes the constants that folds of the dialect ask for.
     """
 
@@ -44,6 +50,12 @@ class Hooks:
 
     def verify_attribute(self, *names: str) -> Callable[[Function], Function]:
         return self._file("verify_attribute", names)
+
+    def verify_argument_attribute(self, *names: str) -> Callable[[Function], Function]:
+        return self._file("verify_argument_attribute", names)
+
+    def verify_result_attribute(self, *names: str) -> Callable[[Function], Function]:
+        return self._file("verify_result_attribute", names)
 
     def parse(self, *ops: str) -> Callable[[Function], Function]:
         return self._file("parse", ops)
@@ -72,6 +84,15 @@ class Hooks:
 
     def transformer(self, *terms: str) -> Callable[[Function], Function]:
         return self._file("transformer", terms)
+
+    def parse_attribute(self, *names: str) -> Callable[[Function], Function]:
+        return self._file("parse_attribute", names)
+
+    def print_attribute(self, *names: str) -> Callable[[Function], Function]:
+        return self._file("print_attribute", names)
+
+    def verify_parameters(self, *names: str) -> Callable[[Function], Function]:
+        return self._file("verify_parameters", names)
 
     def materialize(self, function: Function) -> Function:
         return self._file("materialize", ("*",))(function)

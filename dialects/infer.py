@@ -50,6 +50,15 @@ def infer_results(
     return types
 
 
+def check_inferred(op: "TableOp") -> None:
+    """The results have the types that operands and properties fix."""
+    wanted = list(infer_results(type(op), op.operands, op.properties))
+    given = list(op.result_types)
+    if given != wanted:
+        shown, found = ", ".join(map(spell, wanted)), ", ".join(map(spell, given))
+        raise VerifyException(f"its operands and attributes make {shown}, the result is {found}")
+
+
 def _check_operands(cls: "type[TableOp]", operands: Sequence[SSAValue]) -> None:
     """Raise VerifyException if one of the first operands has a type that it must not have."""
     types = _operand_types(cls, operands)

@@ -23,9 +23,10 @@ from ..syntax.ir import (
 )
 from ..syntax.scanner import one_of
 from .accessors import accessor_name
+from .destinations import verify_destinations
 from .requirements import requirement
 from .rows import OpRow, TraitRow
-from .shaped import is_vector
+from .shaped import is_tensor, is_vector
 from .unknown import is_unknown
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ def trait_checks(row: OpRow, source: "TableDialect") -> Iterator[Verify]:
         elif (made := _WITH_ARGUMENTS.get(trait.name)) is not None:
             if (verify := made(trait, row, source)) is not None:
                 yield verify
+        elif (written := source.hook("verify", trait.name)) is not None:
+            yield written
 
 
 def element_or_self(type_: Attribute) -> Attribute:
@@ -84,7 +87,7 @@ def _last(scale: Callable[[int], int]) -> Transformer:
 
 
 def _elements(type_: Attribute) -> Sequence[Attribute]:
-    assert is_vector(type_)
+    assert is_vector(type_) or is_tensor(type_)
     return [type_.element_type] * prod(type_.get_shape())
 
 
@@ -313,6 +316,7 @@ def _symbol(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
 
 
 _PLAIN: dict[str, Verify] = {
+    "DestinationStyleOpInterface": verify_destinations,
     "SameOperandsAndResultType": _all_types_equal,
     "SameTypeOperands": _operand_types_equal,
     "SameOperandsAndResultElementType": _elements_equal,
@@ -326,6 +330,7 @@ _WITH_ARGUMENTS: dict[str, Callable[[TraitRow, OpRow, "TableDialect"], Verify | 
     "AllTypesMatch": _all_match(lambda type_: type_, "type"),
     "AllElementTypesMatch": _all_match(element_or_self, "element type"),
     "AllShapesMatch": _all_match(shape_of, "shape"),
+    "AllTypeIDsMatch": _all_match(type, "kind of type"),
     "AllRanksMatch": _all_match(lambda t: None if (s := shape_of(t)) is None else len(s), "rank"),
     "TypesMatchWith": _types_match_with,
     "OptionalTypesMatchWith": _types_match_with,

@@ -62,7 +62,10 @@ class _Verifier:
         for name, value in op.attributes.items():
             dialect, _, rest = name.partition(".")
             source = table_dialect(dialect) if rest else None
-            check_attribute = source.hook("verify_attribute", rest) if source is not None else None
+            if source is None:
+                continue
+            check_attribute = source.hook("verify_attribute", rest)
+            check_attribute = check_attribute or source.hook("verify_attribute", "*")
             if check_attribute is not None:
                 try:
                     check_attribute(op, value)

@@ -25,6 +25,14 @@
 !pair = !llvm.struct<(i32, ptr)>
 !function = !llvm.func<f32 (ptr, i32)>
 !pointer = !llvm.ptr<3>
+#map = #dlti.map<"width" = 8 : i64, i32 = "fast">
+#layout = #dlti.dl_spec<"dlti.endianness" = "little", i64 = dense<[32, 64]> : vector<2xi64>>
+#entry = #dlti.dl_entry<"width", 8 : i64>
+#device = #dlti.target_device_spec<"L1_cache_size_in_bytes" = 4096 : i32>
+#system = #dlti.target_system_spec<"CPU" = #dlti.target_device_spec<"L1_cache_size_in_bytes" = 4096 : i32>>
+#number = #complex.number<:f64 1.000000e+00, 2.000000e+00> : complex<f64>
+#bits = #smt.bv<5> : !smt.bv<8>
+!future = !async.value<f32>
 
 func.func @callee(%a: f32) -> f32 { return %a : f32 }
 
@@ -104,6 +112,20 @@ func.func @affine(%n: index, %start: f32, %x: memref<?xf32>, %tile: memref<32x8x
     affine.prefetch %x[%i + 4], read, locality<3>, data : memref<?xf32>
   }
   affine.parallel (%i, %j) = (0, 0) to (32, 8) step (1, 4) { affine.store %start, %tile[%i, %j] : memref<32x8xf32> }
+  return
+}
+
+func.func @solved(%b: !smt.bv<8>, %n: !smt.int) {
+  %0 = smt.int.constant 42
+  %1 = smt.eq %0, %n : !smt.int
+  %2 = smt.distinct %0, %n : !smt.int
+  %3 = smt.bv.repeat 3 times %b : !smt.bv<8>
+  return
+}
+
+async.func @later(%x: f32) -> !async.value<f32> { return %x : f32 }
+func.func @asynchronous(%token: !async.token, %value: !async.value<f32>) {
+  %0, %1 = async.execute [%token] (%value as %x: !async.value<f32>) -> !async.value<f32> { async.yield %x : f32 }
   return
 }
 

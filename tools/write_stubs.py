@@ -9,7 +9,10 @@ from ..dialects.constraints import attribute_kind
 from ..dialects.rows import AttrRow, OperandRow, OpRow, RegionRow, ResultRow, SuccessorRow, Table
 from ..dialects.rows import table as table_of
 
-DIALECTS = "affine arith cf func gpu index llvm math memref nvgpu nvvm scf vector".split()
+DIALECTS = (
+    "affine arith bufferization cf complex func gpu index irdl linalg llvm math memref nvgpu nvvm "
+    "pdl pdl_interp ptr scf smt tensor transform vector"
+).split()
 
 _HEADER = """\
 # Made by tools/write_stubs.py from dialects/tables/22/{dialect}.table.
