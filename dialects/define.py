@@ -140,7 +140,7 @@ class TableOp(Operation):
     def has_custom_syntax(cls) -> bool:
         """Whether the op has a form of its own; else it is printed generically."""
         return (
-            cls.row.format is not None or cls.dialect_source.hook("print", cls.row.name) is not None
+            cls.row.format is not None or cls.dialect_source.hook_of("print", cls.row) is not None
         )
 
     def complete_properties(self) -> Mapping[str, Attribute]:

@@ -18,7 +18,7 @@ Print = Callable[[Operation, "Printer"], None]
 
 def op_parser(cls: "type[TableOp]") -> Parse:
     """Reads what stands behind the name of an op of this class."""
-    written = cls.dialect_source.hook("parse", cls.row.name)
+    written = cls.dialect_source.hook_of("parse", cls.row)
     if written is not None:
         return written
     try:
@@ -29,7 +29,7 @@ def op_parser(cls: "type[TableOp]") -> Parse:
 
 def op_printer(cls: "type[TableOp]") -> Print:
     """Prints what stands behind the name of an op of this class."""
-    written = cls.dialect_source.hook("print", cls.row.name)
+    written = cls.dialect_source.hook_of("print", cls.row)
     if written is not None:
         return written
     try:

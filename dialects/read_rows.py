@@ -8,6 +8,9 @@
       successor NAME: [variadic] any
       traits NAME …                             without arguments, all on one line
       traits NAME(ARGUMENT, …)                  a line for each one with arguments
+      iterators parallel|reduction …            the loops of a structured op
+      map (d0 * strides0 + d1, …)               a line for each operand of a structured op
+      yields TERM                               what the body of a structured op computes
       intrinsic NAME results(…) operands(…) immediates(…) attributes(…) arguments(…)
       format …                                  MLIR's assembly format
       cpp verifier region-verifier folder canonicalizer syntax
@@ -39,6 +42,7 @@ from .row_classes import (
     ParameterRow,
     RegionRow,
     ResultRow,
+    StructureRow,
     SuccessorRow,
     TraitRow,
     TypeRow,
@@ -119,13 +123,17 @@ def read_op(lines: Sequence[str]) -> OpRow:
     regions: list[RegionRow] = []
     successors: list[SuccessorRow] = []
     traits: list[TraitRow] = []
+    maps: list[str] = []
     fields: dict[str, str] = {}
     for line in lines[1:]:
         kind, _, rest = line.partition(" ")
         if kind == "traits":
             traits.extend(_trait_rows(rest))
             continue
-        if kind in ("format", "cpp", "intrinsic"):
+        if kind == "map":
+            maps.append(rest)
+            continue
+        if kind in ("format", "cpp", "intrinsic", "iterators", "yields"):
             fields[kind] = rest
             continue
         called, _, body = rest.partition(": ")
@@ -159,6 +167,13 @@ def read_op(lines: Sequence[str]) -> OpRow:
         frozenset(fields.get("cpp", "").split()),
         _intrinsic(fields["intrinsic"]) if "intrinsic" in fields else None,
         frozenset([trait.name for trait in traits]),
+        _structure(fields, maps) if "yields" in fields else None,
+    )
+
+
+def _structure(fields: Mapping[str, str], maps: Sequence[str]) -> StructureRow:
+    return StructureRow(
+        tuple(fields.get("iterators", "").split()), tuple(maps), fields["yields"]
     )
 
 

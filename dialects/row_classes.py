@@ -69,6 +69,19 @@ class IntrinsicRow(NamedTuple):
     arguments: tuple[str, ...] | None = None
 
 
+class StructureRow(NamedTuple):
+    """How a structured op computes: a loop nest that gives each operand's elements to a body.
+
+    `iterators` are the loops, parallel or reduction; none of them and no `maps` where the loops
+    are the dimensions of the output. A map gives the indices of an operand, from dimensions d0, …
+    and from numbers in attributes, as strides0. `yields` is the term that the body computes.
+    """
+
+    iterators: tuple[str, ...]
+    maps: tuple[str, ...]
+    yields: str
+
+
 class OpRow(NamedTuple):
     """An op; `name` is without the dialect, `cpp` are the parts that MLIR writes by hand."""
 
@@ -84,6 +97,7 @@ class OpRow(NamedTuple):
     cpp: frozenset[str] = frozenset()
     intrinsic: IntrinsicRow | None = None
     trait_names: frozenset[str] = frozenset()
+    structure: StructureRow | None = None
 
     def has_trait(self, name: str) -> bool:
         """Is there a trait or interface of this name?"""

@@ -1,6 +1,6 @@
 """Where a dialect's definitions come from: a table with its handwritten half, or Python classes."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,7 +14,7 @@ from .constraints import enum_of, only_type
 from .convert import default_attribute, maker
 from .define import TableOp, op_class
 from .hooks import Hooks
-from .rows import AttrRow, EnumRow, Table, table
+from .rows import AttrRow, EnumRow, OpRow, Table, table
 
 if TYPE_CHECKING:
     from .vocabulary import TableVocabulary
@@ -102,6 +102,11 @@ class TableDialect:
     def hook(self, kind: str, op: str) -> Callable[..., Any] | None:
         return self.hooks.get(kind, op)
 
+    def hook_of(self, kind: str, row: OpRow) -> Callable[..., Any] | None:
+        """The hook of an op, or of a trait that it has."""
+        names = (row.name, *(trait.name for trait in row.traits))
+        return next((found for name in names if (found := self.hook(kind, name))), None)
+
     def folder(self, op: str) -> Callable[..., Any] | None:
         """The fold of an op, by its full name; folds are loaded when the first is asked for."""
         if self._folders is None:
@@ -167,6 +172,11 @@ class TableDialect:
         if found is None:
             raise KeyError(f"no table defines {'!' if is_type else '#'}{dialect}.{name}")
         return found
+
+    def defaults(self, row: OpRow) -> Mapping[str, Attribute]:
+        """The attributes that an op has even where nothing is said of them."""
+        made = {a.name: self.default(a) for a in row.attributes if a.default and not a.optional}
+        return {name: value for name, value in made.items() if value is not None}
 
     def default(self, row: AttrRow) -> Attribute | None:
         """The value of an attribute that is not written."""

@@ -15,14 +15,17 @@ FOLDER = Path(__file__).parent / "filecheck" / "dialects"
 DIALECTS = (
     "affine",
     "arith",
+    "bufferization",
     "cf",
     "func",
     "gpu",
     "index",
+    "linalg",
     "math",
     "memref",
     "nvvm",
     "scf",
+    "tensor",
     "vector",
 )
 ALIASES = "scf_loops.mlir"

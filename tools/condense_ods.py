@@ -9,6 +9,7 @@ from pathlib import Path
 from .ods_names import Names
 from .ods_records import Record, Records, dump
 from .ods_rows import RowMaker, cpp_class_name
+from .ods_structures import structures
 from .ods_terms import strip_namespaces
 
 DIALECT = "mlir/Dialect"
@@ -40,6 +41,7 @@ SOURCES: Mapping[str, tuple[str, ...]] = {
     "linalg": (
         f"{DIALECT}/Linalg/IR/LinalgOps.td",
         f"{DIALECT}/Linalg/IR/LinalgRelayoutOps.td",
+        f"{DIALECT}/Linalg/IR/LinalgStructuredOps.td",
     ),
     "llvm": (
         f"{DIALECT}/LLVMIR/LLVMOps.td",
@@ -117,7 +119,8 @@ def tables(tblgen: str, include: Path, wanted: Sequence[str]) -> Iterator[tuple[
         for record in records.instances(kind)
     )
     intrinsics = intrinsic_names(tblgen, include)
-    names = Names(class_names(every), op_names(every), interfaces, intrinsics)
+    bodies = structures(include)
+    names = Names(class_names(every), op_names(every), interfaces, intrinsics, bodies)
     for dialect in wanted:
         rows: dict[tuple[str, str], str] = {}
         for records in every if dialect == "builtin" else dumps[dialect]:

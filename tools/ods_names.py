@@ -1,6 +1,6 @@
 """Name constraints, enums, types and attributes as the tables do."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from .ods_records import Record, Records, derives
@@ -19,6 +19,8 @@ class Names:
     """The interfaces of types and attributes, without namespace."""
     intrinsics: Mapping[str, str]
     """LLVM's enum of intrinsics: `nvvm_exit` is `llvm.nvvm.exit`."""
+    structures: Mapping[str, Sequence[str]]
+    """By C++ class: what a row says of the loops and the body of a structured op."""
 
 
 class Namer:

@@ -60,6 +60,7 @@ class RowMaker:
         self.records = records
         self.names = Namer(dialect, records, owners, names)
         self.intrinsics = names.intrinsics
+        self.structures = names.structures
         namespaces = [
             strip_namespaces(str(record["cppNamespace"]))
             for record in records.instances("Dialect")
@@ -113,6 +114,7 @@ class RowMaker:
             lines.append(f"traits {' '.join(plain)}")
         lines.extend(f"traits {trait}" for trait in detailed)
         lines.extend(intrinsic_facts(record, self.intrinsics))
+        lines.extend(self.structures.get(f"{self.dialect}::{cpp_class_name(record['!name'])}", ()))
         if record["assemblyFormat"] is not None:
             lines.append(f"format {' '.join(record['assemblyFormat'].split())}")
         parts = [word for field, word in _PARTS if record[field]]

@@ -1,0 +1,102 @@
+"""What MLIR demands of linalg.map, reduce, transpose, broadcast and softmax."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from ..syntax.attribute_printer import spell
+from ..syntax.ir import Attribute, IntegerAttr, Operation, VerifyException
+from ..syntax.number_arrays import numbers
+from .destinations import destinations
+from .hooks import Hooks
+from .linalg_structures import shape
+
+hooks = Hooks("linalg")
+
+
+def _same_shapes(what: str, types: Sequence[Attribute]) -> None:
+    for index, type_ in enumerate(types):
+        if shape(type_) != shape(types[0]):
+            raise VerifyException(
+                f"{what}s have one shape, but {what} 0 is {spell(types[0])} "
+                f"and {what} {index} {spell(type_)}"
+            )
+
+
+@hooks.verify("map")
+def verify_map(op: Operation) -> None:
+    _same_shapes("operand", [value.type for value in op.operands])
+
+
+@hooks.verify("reduce")
+def verify_reduce(op: Operation) -> None:
+    outputs = [value.type for value in destinations(op)]
+    inputs = [value.type for value in op.operands[: len(op.operands) - len(outputs)]]
+    _same_shapes("input", inputs)
+    _same_shapes("output", outputs)
+    dimensions = numbers(op.properties["dimensions"])
+    if list(dimensions) != sorted(set(dimensions)):
+        raise VerifyException(f"dimensions grow, got {list(dimensions)}")
+    rank = len(shape(inputs[0]))
+    for dimension in dimensions:
+        if not 0 <= dimension < rank:
+            raise VerifyException(f"dimension {dimension} is none of the {rank} of the input")
+    left = [size for at, size in enumerate(shape(inputs[0])) if at not in dimensions]
+    if left != list(shape(outputs[0])):
+        raise VerifyException(
+            f"{spell(inputs[0])} without dimensions {list(dimensions)} has shape {left}, "
+            f"the output is {spell(outputs[0])}"
+        )
+
+
+@hooks.verify("transpose")
+def verify_transpose(op: Operation) -> None:
+    source, to = (value.type for value in op.operands)
+    permutation = numbers(op.properties["permutation"])
+    wanted = [shape(source)[at] for at in permutation]
+    if wanted != list(shape(to)):
+        raise VerifyException(
+            f"{spell(source)} permuted by {list(permutation)} has shape {wanted}, "
+            f"the output is {spell(to)}"
+        )
+
+
+@hooks.verify("broadcast")
+def verify_broadcast(op: Operation) -> None:
+    source, to = (value.type for value in op.operands)
+    dimensions = numbers(op.properties["dimensions"])
+    rank = len(shape(to))
+    if len(shape(source)) + len(dimensions) != rank:
+        raise VerifyException(
+            f"rank {len(shape(source))} and {len(dimensions)} dimensions make no rank {rank}"
+        )
+    for dimension in dimensions:
+        if not 0 <= dimension < rank:
+            raise VerifyException(f"dimension {dimension} is none of the {rank} of the output")
+    kept = [size for at, size in enumerate(shape(to)) if at not in dimensions]
+    if kept != list(shape(source)):
+        raise VerifyException(
+            f"{spell(to)} without dimensions {list(dimensions)} has shape {kept}, "
+            f"the input is {spell(source)}"
+        )
+
+
+@hooks.verify("softmax")
+def verify_softmax(op: Operation) -> None:
+    source, to = (shape(value.type) for value in op.operands)
+    check_compatible(source, to)
+    dimension = cast("IntegerAttr", op.properties["dimension"]).value.data
+    if not 0 <= dimension < len(source):
+        raise VerifyException(f"dimension {dimension} is none of the {len(source)} of the input")
+
+
+def check_compatible(wanted: Sequence[int], given: Sequence[int]) -> None:
+    """Two shapes that may be the same, dynamic sizes being negative."""
+    if len(wanted) != len(given) or any(
+        one != two and min(one, two) >= 0 for one, two in zip(wanted, given, strict=True)
+    ):
+        shown = (["?" if size < 0 else size for size in sizes] for sizes in (wanted, given))
+        raise VerifyException("the output has shape {}, got {}".format(*map(_listed, shown)))
+
+
+def _listed(sizes: Sequence[object]) -> str:
+    return "x".join(map(str, sizes)) or "of rank 0"
