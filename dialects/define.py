@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
-from ..syntax.creation import create_op
+from ..syntax.creation import LeanOp
 from ..syntax.ir import (
     Attribute,
     Block,
@@ -25,14 +25,12 @@ from .traits import xdsl_traits
 from .verify_row import row_verifier
 
 if TYPE_CHECKING:
-    from ..syntax.ir import FileLineColLoc, LocationAttr
+    from ..syntax.ir import FileLineColLoc
     from ..syntax.parser import Parser
     from ..syntax.printer import Printer
     from .sources import TableDialect
 
 Operand = SSAValue | Operation | Sequence[SSAValue | Operation] | None
-
-NOTHING: Mapping[str, Attribute] = {}
 
 _SEGMENTS = {
     "AttrSizedOperandSegments": "operandSegmentSizes",
@@ -40,7 +38,7 @@ _SEGMENTS = {
 }
 
 
-class TableOp(Operation):
+class TableOp(LeanOp):
     """An op whose definition is a row; accessors bear the row's names."""
 
     row: ClassVar[OpRow]
@@ -97,23 +95,6 @@ class TableOp(Operation):
             if attribute.name == name:
                 return attribute
         raise TypeError(f"{self.name} has no attribute {name!r}")
-
-    @classmethod
-    def create(
-        cls,
-        *,
-        operands: Sequence[SSAValue] = (),
-        result_types: Sequence[Attribute] = (),
-        properties: Mapping[str, Attribute] = NOTHING,
-        attributes: Mapping[str, Attribute] = NOTHING,
-        location: "LocationAttr | None" = None,
-        successors: Sequence[Block] = (),
-        regions: Sequence[Region] = (),
-    ) -> Self:
-        """As xDSL's, but faster."""
-        return create_op(
-            cls, operands, result_types, properties, attributes, location, successors, regions
-        )
 
     @classmethod
     def inferred_results(
@@ -192,7 +173,13 @@ class _Defaults:
     def __get__(self, op: object, cls: type[TableOp]) -> dict[str, Attribute]:
         from ..syntax.attribute_forms import FALSE, NOTHING
 
-        found: dict[str, Attribute] = {}
+        found: dict[str, Attribute] = {
+            name: i32_array(*[0] * len(values))
+            for (trait, name), values in zip(
+                _SEGMENTS.items(), (cls.row.operands, cls.row.results), strict=True
+            )
+            if cls.row.has_trait(trait)
+        }
         for row in cls.row.attributes:
             if not row.optional:
                 default = cls.dialect_source.default(row)
@@ -280,6 +267,8 @@ def _slot(field: str, sizes: str, index: int, kinds: Sequence[str], segmented: b
 def _segment(op: Operation, field: str, sizes: str, index: int) -> Sequence[object]:
     segments = op.properties.get(sizes)
     if not isinstance(segments, DenseArrayBase):
+        if not getattr(op, field):
+            return ()
         raise VerifyException(f"{op.name}: {sizes} is missing")
     counts = i32_numbers(cast("DenseArrayBase[Any]", segments))
     start = sum(counts[:index])

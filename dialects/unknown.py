@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
+from ..syntax.creation import LeanOp
 from ..syntax.ir import Operation, OpTraits
 
 
-class UnknownOp(Operation):
+class UnknownOp(LeanOp):
     """One subclass a name. It may be anything: a terminator, a symbol, an op with effects."""
 
     plain_properties: ClassVar[bool]

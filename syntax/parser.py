@@ -1,12 +1,13 @@
-"""Read operations, blocks and regions of MLIR's textual IR.
+"""Read modules and operations of MLIR's textual IR, and go on behind those that can't be read.
 
 Method names are those of xDSL's parser, so that op classes written for it parse here unchanged.
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 from .attribute_parser import AttributeRegistry
+from .creation import LeanOp, put_last
 from .diagnostics import Failure, Sources
 from .ir import (
     Attribute,
@@ -15,32 +16,40 @@ from .ir import (
     ModuleOp,
     Operation,
     Region,
-    TypeAttribute,
-    UnknownLoc,
     VerifyException,
 )
+from .line_memory import LineMemory
 from .patterns import Pattern
-from .recovery import (
-    RESULTS,
-    begins_anew,
-    behind,
-    end_of_line_before,
-    end_of_space,
-    is_behind_another,
-)
+from .recovery import begins_anew, behind, end_of_line_before, is_behind_another
+from .region_parser import RegionParser
 from .resources import keep_resources
 from .scanner import ParseError
 from .source import SourceFile
 from .value_parser import Argument as Argument
+from .value_parser import ResultName, result_names
 from .value_parser import UnresolvedOperand as UnresolvedOperand
-from .value_parser import ValueParser
 
 MAX_ERRORS = 50
 """Reading stops after so many errors."""
 
-_RESULT = Pattern(r"%([\w$.-]+)(?:\s*:\s*(\d+))?")
+SHORT_TEXT = 6000
+"""A text of so many characters is read faster than its lines are remembered."""
+
+_HEAD = Pattern(r'(?:%([\w$.-]++)[ \t]*+=[ \t]*+)?+(?:"([\w$.-]++)"|([A-Za-z_][\w$.]*+))')
+"""What most ops begin with: a name for one result, or none, and the op's name."""
+
 _OP_NAME = Pattern(r"[A-Za-z_][\w$.]*")
-_LABEL = Pattern(r"\^([\w$.-]+)")
+_OPERANDS = Pattern(
+    r"\((%[\w$.-]++(?:#\d++)?+(?:[ \t]*+,[ \t]*+%[\w$.-]++(?:#\d++)?+)*+)?+\)[ \t]*+"
+)
+_OPERAND = Pattern(r"%([\w$.-]++)(?:#(\d++))?+")
+
+
+class Opened(NamedTuple):
+    """An op that is being read: where, and the dialect whose prefix its regions' ops may lack."""
+
+    at: int
+    default_dialect: str
 
 
 class Registry(AttributeRegistry, Protocol):
@@ -57,7 +66,7 @@ class Registry(AttributeRegistry, Protocol):
         ...
 
 
-class Parser(ValueParser):
+class Parser(RegionParser):
     """Reads one text. `parse_module` raises Failure with every error that was found."""
 
     def __init__(
@@ -72,11 +81,9 @@ class Parser(ValueParser):
             sources.add(source)
         super().__init__(registry, source)
         self.ops = registry
-        self._blocks: list[dict[str, Block]] = []
-        self._unplaced: list[dict[str, int]] = []
-        self._default_dialects = ["builtin"]
-        self._op_at = 0
+        self._opened = [Opened(0, "builtin")]
         self._op_classes: dict[str, type[Operation]] = {}
+        self.lines = LineMemory(self) if len(text) > SHORT_TEXT else None
 
     # Modules
 
@@ -86,7 +93,7 @@ class Parser(ValueParser):
         try:
             while not self.at_end():
                 if not self.parse_optional_definition():
-                    self._parse_op_into(block)
+                    self._parse_ops_into(block)
             self.check_forward()
         except _TooManyErrors:
             pass
@@ -116,50 +123,63 @@ class Parser(ValueParser):
         return self.parse_operation()
 
     def parse_operation(self) -> Operation:
-        start = self.pos
-        text = self.text
-        results: list[tuple[str, int, int]] = []
-        if text.startswith("%", start):
-            matched = RESULTS.match(text, start)
-            if matched is None:
-                more = ", or ',' before them" if is_behind_another(text, start) else ""
-                self.raise_error(f"expected '=' after the names of an op's results{more}", start)
-            for one in _RESULT.finditer(text, start, matched.end()):
-                results.append((one[1], int(one[2] or 1), one.start()))
-            self.skip_to(matched.end())
-        at = self.pos
-        generic = text.startswith('"', at)
-        if generic:
-            name = self.parse_str_literal()
+        start, text = self.pos, self.text
+        matched = _HEAD.match(text, start)
+        if matched is None:
+            results, name, at, generic = self._parse_unusual_head()
         else:
-            matched = _OP_NAME.match(text, at)
-            if matched is None:
-                self.raise_error(f"expected an op, found {self.seen()}")
-            name = matched[0]
+            result, quoted, bare = matched.groups()
+            results = [(result, 1, start)] if result else []
+            name, generic = quoted or bare, bool(quoted)
+            at = matched.start(2) - 1 if generic else matched.start(3)
             self.skip_to(matched.end())
         op_class = self._op_class(name, at, generic)
-        self._default_dialects.append(getattr(op_class, "default_dialect", ""))
-        outer, self._op_at = self._op_at, at
+        self._opened.append(Opened(at, getattr(op_class, "default_dialect", "")))
         try:
             op = self._parse_generic(op_class) if generic else op_class.parse(cast(Any, self))
         except VerifyException as failed:
             raise ParseError(at, f"{op_class.name}: {failed}") from None
         finally:
-            self._default_dialects.pop()
-            self._op_at = outer
-        location = self.parse_optional_location()
-        op.location = self.source.location(at) if location is None else cast(Any, location)
+            self._opened.pop()
+        location = self.parse_optional_location() if text.startswith("loc", self.pos) else None
+        if location is not None:
+            op.location = cast(Any, location)
+        elif isinstance(op, LeanOp):
+            op.origin = self.source, at
+        else:
+            op.location = self.source.location(at)
         if results:
             self._name_results(op, results)
         return op
 
+    def _parse_unusual_head(self) -> tuple[list[ResultName], str, int, bool]:
+        """Names of results, an op's name, where it stands, and whether it is in quotes."""
+        start = self.pos
+        results, at = result_names(self.text, start)
+        if not results and self.text.startswith("%", start):
+            more = ", or ',' before them" if is_behind_another(self.text, start) else ""
+            self.raise_error(f"expected '=' after the names of an op's results{more}", start)
+        self.pos = at
+        if self.text.startswith('"', at):
+            return results, self.parse_str_literal(), at, True
+        matched = _OP_NAME.match(self.text, at)
+        if matched is None:
+            self.raise_error(f"expected an op, found {self.seen()}")
+        self.skip_to(matched.end())
+        return results, matched[0], at, False
+
     def op_location(self) -> FileLineColLoc:
         """Where the op that is being read begins: the place of what it leaves unsaid."""
-        return self.source.location(self._op_at)
+        return self.source.location(self._opened[-1].at)
+
+    @property
+    def default_dialect(self) -> str:
+        """The dialect whose prefix ops may go without here, besides builtin."""
+        return self._opened[-1].default_dialect
 
     def _op_class(self, name: str, at: int, generic: bool) -> type[Operation]:
         if not generic and "." not in name:
-            for dialect in (self._default_dialects[-1], "builtin"):
+            for dialect in (self.default_dialect, "builtin"):
                 if dialect and self.ops.get_optional_op(f"{dialect}.{name}") is not None:
                     name = f"{dialect}.{name}"
                     break
@@ -167,24 +187,19 @@ class Parser(ValueParser):
         if found is None:
             found = self.ops.get_optional_op(name)
             if found is None:
-                around = _OP_NAME.match(self.text, self._op_at)
+                around = _OP_NAME.match(self.text, self._opened[-1].at)
                 self.raise_error(self.ops.unknown_op(name, around[0] if around else ""), at)
             self._op_classes[name] = found
         return found
 
     def _parse_generic(self, op_class: type[Operation]) -> Operation:
-        self.parse_punctuation("(")
-        operands: list[UnresolvedOperand] = []
-        if not self.parse_optional_punctuation(")"):
-            operands = [self.parse_unresolved_operand()]
-            while self.parse_optional_punctuation(","):
-                operands.append(self.parse_unresolved_operand())
-            self.parse_punctuation(")")
-        successors = self.parse_optional_successors() or []
+        operands = self._parse_generic_operands()
+        startswith = self.text.startswith
+        successors = self.parse_successors() if startswith("[", self.pos) else ()
         properties_at = self.pos
-        properties = self.parse_optional_properties_dict()
-        regions = self.parse_region_list()
-        attributes = self.parse_optional_attr_dict()
+        properties = self.parse_optional_properties_dict() if startswith("<", self.pos) else {}
+        regions = self.parse_region_list() if startswith("(", self.pos) else ()
+        attributes = self.parse_optional_attr_dict() if startswith("{", self.pos) else {}
         self.parse_punctuation(":")
         types_at = self.pos
         function = self.parse_function_type()
@@ -209,15 +224,14 @@ class Parser(ValueParser):
             regions=regions,
         )
 
-    def parse_region_list(self) -> list[Region]:
-        if not self.text.startswith("(", self.pos):
-            return []
-        self.parse_punctuation("(")
-        regions = [self.parse_region()]
-        while self.parse_optional_punctuation(","):
-            regions.append(self.parse_region())
-        self.parse_punctuation(")")
-        return regions
+    def _parse_generic_operands(self) -> list[UnresolvedOperand]:
+        """`(%a, %b#1)`."""
+        matched = _OPERANDS.match(self.text, self.pos)
+        if matched is not None:
+            self.skip_to(matched.end())
+            found = _OPERAND.finditer(self.text, *matched.span(1)) if matched[1] else ()
+            return [UnresolvedOperand(one[1], int(one[2] or 0), one.start()) for one in found]
+        return self.parse_list(self.Delimiter.PAREN, self.parse_unresolved_operand)
 
     def parse_optional_properties_dict(self) -> dict[str, Attribute]:
         if not self.parse_optional_punctuation("<"):
@@ -239,79 +253,42 @@ class Parser(ValueParser):
             self.define(name, results[start : start + count], at)
             start += count
 
-    # Regions and blocks
+    # Ops of a block
 
-    def parse_optional_region(self, arguments: Sequence[Argument] | None = None) -> Region | None:
-        return self.parse_region(arguments) if self.text.startswith("{", self.pos) else None
-
-    def parse_region(self, arguments: Sequence[Argument] | None = None) -> Region:
-        self.parse_punctuation("{")
-        region = Region()
-        self.enter_scope()
-        self._blocks.append({})
-        self._unplaced.append({})
-        try:
-            if arguments or self.text[self.pos : self.pos + 1] not in ("}", "^"):
-                entry = Block()
-                region.add_block(entry)
-                for argument in arguments or ():
-                    self._add_argument(entry, argument)
-                self._parse_block_body(entry)
-            while not self.parse_optional_punctuation("}"):
-                if not self.text.startswith("^", self.pos):
-                    self.raise_error("expected an op, a block label or '}'")
-                self._parse_block(region)
-            for name, at in self._unplaced[-1].items():
-                self.raise_error(f"block ^{name} is not defined", at)
-        finally:
-            self._blocks.pop()
-            self._unplaced.pop()
-            self.leave_scope()
-        return region
-
-    def _parse_block(self, region: Region) -> None:
-        at = self.pos
-        name = self._parse_label()
-        block = self._blocks[-1].get(name)
-        if block is None:
-            block = self._blocks[-1][name] = Block()
-        elif name not in self._unplaced[-1]:
-            self.raise_error(f"block ^{name} is defined twice", at)
-        self._unplaced[-1].pop(name, None)
-        region.add_block(block)
-        if self.parse_optional_punctuation("("):
-            if not self.parse_optional_punctuation(")"):
-                self._add_argument(block, self.parse_argument())
-                while self.parse_optional_punctuation(","):
-                    self._add_argument(block, self.parse_argument())
-                self.parse_punctuation(")")
-        self.parse_punctuation(":")
-        self._parse_block_body(block)
-
-    def _add_argument(self, block: Block, argument: Argument) -> None:
-        if argument.type is None:
-            self.raise_error(f"%{argument.name} needs a type", argument.pos)
-        value = block.insert_arg(cast(TypeAttribute, argument.type), len(block.args))
-        value.location = cast(UnknownLoc, argument.location or self.source.location(argument.pos))
-        self.define(argument.name, (value,), argument.pos)
-
-    def _parse_block_body(self, block: Block) -> None:
+    def parse_block_body(self, block: Block) -> None:
         text = self.text
         while (next_ := text[self.pos : self.pos + 1]) and next_ not in "}^":
-            self._parse_op_into(block)
+            self._parse_ops_into(block)
 
-    def _parse_op_into(self, block: Block) -> None:
+    def _parse_ops_into(self, block: Block) -> None:
+        """Read the ops whose lines are known, or one."""
+        lines = self.lines
+        if lines is None or not lines.helps:
+            self._parse_op_into(block)
+            return
+        start = self.pos
+        line = lines.read(block)
+        if line is None and self.pos != start:
+            return
+        op = self._parse_op_into(block)
+        if line is not None and op is not None:
+            lines.remember(line, op)
+
+    def _parse_op_into(self, block: Block) -> Operation | None:
         """Read one op. On an error go on after it, so that the user hears of all of them."""
         start = self.pos
-        depth = len(self._default_dialects)
+        depth = len(self._opened)
         try:
-            block.add_op(self.parse_operation())
+            op = self.parse_operation()
+            put_last(op, block)
+            return op
         except ParseError as failed:
             failed = self._settle(self._with_hint(failed, start), start)
             self._note(failed)
             if not self._recover(start, failed.pos):
                 raise _TooManyErrors from None
-            del self._default_dialects[depth:]
+            del self._opened[depth:]
+            return None
 
     def _note(self, failed: ParseError) -> None:
         error = self.diagnostic(failed.pos, failed.message, failed.notes)
@@ -323,11 +300,9 @@ class Parser(ValueParser):
 
     def _recover(self, start: int, failed: int) -> bool:
         """Skip the op that begins at `start`. False if it has no end."""
-        matched = RESULTS.match(self.text, start)
-        if matched is not None:
-            for one in _RESULT.finditer(self.text, start, matched.end()):
-                self.lose(one[1])
-        nested = bool(self._blocks)
+        for name, _, _ in result_names(self.text, start)[0]:
+            self.lose(name)
+        nested = self.is_in_region
         end = behind(self.text, start, failed, self.pos, self._is_op, nested=nested)
         self.skip_to(end if end >= 0 else len(self.text))
         return end >= 0
@@ -346,10 +321,7 @@ class Parser(ValueParser):
         return ParseError(end, seen, failed.notes)
 
     def _with_hint(self, failed: ParseError, start: int) -> ParseError:
-        results = RESULTS.match(self.text, start)
-        if results is not None:
-            start = end_of_space(self.text, results.end())
-        name, at = _OP_NAME.match(self.text, start), failed.pos
+        name, at = _OP_NAME.match(self.text, result_names(self.text, start)[1]), failed.pos
         if name is None:
             return failed
         hint = self.ops.hint(name[0], failed.message, self.text[at : at + 40])
@@ -357,42 +329,9 @@ class Parser(ValueParser):
 
     def _is_op(self, word: str) -> bool:
         """Whether a word names an op without its dialect."""
-        dialects = (self._default_dialects[-1], "builtin")
+        dialects = (self.default_dialect, "builtin")
         found = (self.ops.get_optional_op(f"{one}.{word}") for one in dialects if one)
         return any(one is not None for one in found)
-
-    def _parse_label(self) -> str:
-        matched = _LABEL.match(self.text, self.pos)
-        if matched is None:
-            self.raise_error("expected a block label")
-        self.skip_to(matched.end())
-        return matched[1]
-
-    def parse_optional_successor(self) -> Block | None:
-        return self.parse_successor() if self.text.startswith("^", self.pos) else None
-
-    def parse_successor(self) -> Block:
-        at = self.pos
-        name = self._parse_label()
-        if not self._blocks:
-            self.raise_error("a block label outside of a region", at)
-        block = self._blocks[-1].get(name)
-        if block is None:
-            block = self._blocks[-1][name] = Block()
-            self._unplaced[-1][name] = at
-        return block
-
-    def parse_optional_successors(self) -> list[Block] | None:
-        if not self.parse_optional_punctuation("["):
-            return None
-        blocks = [self.parse_successor()]
-        while self.parse_optional_punctuation(","):
-            blocks.append(self.parse_successor())
-        self.parse_punctuation("]")
-        return blocks
-
-    def parse_successors(self) -> list[Block]:
-        return self.parse_optional_successors() or self.raise_error("expected successors")
 
 
 class _TooManyErrors(Exception):

@@ -3,9 +3,7 @@
 from collections.abc import Callable
 
 from .patterns import Pattern
-
-RESULTS = Pattern(r"%[\w$.-]+(?:\s*:\s*\d+)?(?:\s*,\s*%[\w$.-]+(?:\s*:\s*\d+)?)*\s*=(?!=)")
-"""The names of an op's results and the '=' behind them."""
+from .value_parser import RESULTS
 
 _SKIP = Pattern(r'//[^\n]*|"(?:[^"\\\n]|\\.)*"|[{}\n]')
 _GAP = Pattern(r'"(?:[^"\\\n]|\\.)*"|((?:\s|//[^\n]*)+)')

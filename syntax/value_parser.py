@@ -13,6 +13,12 @@ from .patterns import Pattern
 from .source import SourceFile
 
 _NAME = Pattern(r"%([\w$.-]+)(?:#(\d+))?")
+RESULTS = Pattern(
+    r"%[\w$.-]+(?:\s*:\s*\d+)?(?:\s*,\s*%[\w$.-]+(?:\s*:\s*\d+)?)*\s*=(?!=)(?:\s|//[^\n]*)*"
+)
+"""The names of an op's results, the '=' behind them, and spaces."""
+
+_RESULT = Pattern(r"%([\w$.-]+)(?:\s*:\s*(\d+))?")
 _HINT = Pattern(r"(?!\d)[\w$.-]+")
 _ARGUMENT_DEFAULT = Pattern(r"arg\d+$")
 
@@ -58,6 +64,20 @@ class ForwardValue(SSAValue):
         return self.value.owner
 
 
+ResultName = tuple[str, int, int]
+"""A name for results: the name, how many there are, where it stands in the text."""
+
+
+def result_names(text: str, start: int) -> tuple[list[ResultName], int]:
+    """The names that an op begins with, and where it goes on; none if they can't be read."""
+    matched = RESULTS.match(text, start)
+    if matched is None:
+        return [], start
+    found = _RESULT.finditer(text, start, matched.end())
+    names = [(one[1], int(one[2] or 1), one.start()) for one in found]
+    return names, matched.end()
+
+
 class ValueParser(AttributeParser):
     """Knows which values a text has named, and those that it names before they are defined."""
 
@@ -65,24 +85,27 @@ class ValueParser(AttributeParser):
         super().__init__(registry, source.text, source.name)
         self.source = source
         self.errors: list[Diagnostic] = []
-        self._values: dict[str, Sequence[SSAValue]] = {}
-        self._defined: list[list[tuple[str, Sequence[SSAValue] | None]]] = [[]]
-        self._forward: dict[tuple[str, int], ForwardValue] = {}
+        self.values: dict[str, SSAValue] = {}
+        """What a use may see: `x`, and `x#1` for the second result of several."""
+        self.defined: list[str] = []
+        """The names that end with the innermost scope."""
+        self.forward: dict[tuple[str, int], ForwardValue] = {}
+        self.hints: dict[str, str | None] = {}
+        """What a value is called because of the name that it is read with."""
+        self._scopes: list[list[str]] = []
         self._lost: set[str] = set()
-        self._hints: dict[str, str | None] = {}
 
     # Scopes
 
     def enter_scope(self) -> None:
         """What is named from here on is known until the scope is left."""
-        self._defined.append([])
+        self._scopes.append(self.defined)
+        self.defined = []
 
     def leave_scope(self) -> None:
-        for name, old in reversed(self._defined.pop()):
-            if old is None:
-                del self._values[name]
-            else:
-                self._values[name] = old
+        for name in self.defined:
+            del self.values[name]
+        self.defined = self._scopes.pop()
 
     def lose(self, name: str) -> None:
         """The op that defines a name could not be read: its uses are no errors of their own."""
@@ -92,34 +115,48 @@ class ValueParser(AttributeParser):
 
     def define(self, name: str, values: Sequence[SSAValue], at: int) -> None:
         """Bind a name in the innermost scope and give the values that waited for it."""
-        scope = self._defined[-1]
-        old = self._values.get(name)
-        if old is not None and any(name == bound for bound, _ in scope):
+        known = self.values
+        if name in known:
             self.raise_error(f"%{name} is defined twice", at)
-        scope.append((name, old))
-        self._values[name] = values
-        hint = self._hints.get(name, "")
-        if hint == "":
-            kept = _HINT.fullmatch(name) and not _ARGUMENT_DEFAULT.match(name)
-            hint = self._hints[name] = name if kept else None
-        if hint and values:
-            values[0].name_hint = hint
-        if self._forward:
+        if not values:
+            self.raise_error(f"%{name} names no value", at)
+        first = values[0]
+        known[name] = first
+        self.defined.append(name)
+        if len(values) > 1:
+            each = {f"{name}#{index}": value for index, value in enumerate(values)}
+            known.update(each)
+            self.defined.extend(each)
+        if not name.isdigit():
+            self._give_hint(name, first)
+        if self.forward:
             for index, value in enumerate(values):
-                waiting = self._forward.pop((name, index), None)
+                waiting = self.forward.pop((name, index), None)
                 if waiting is not None:
-                    if waiting.type != value.type:
-                        self.raise_error(
-                            f"%{name} is used with type {waiting.type}, but has type {value.type}",
-                            waiting.pos,
-                        )
-                    waiting.replace_all_uses_with(value)
-                    # An op around the definition is yet to be made, with this as its operand.
-                    waiting.value = value
-                    waiting.name_hint = value.name_hint
+                    self._give(waiting, value, name)
+
+    def _give_hint(self, name: str, value: SSAValue) -> None:
+        hint = self.hints.get(name, "")
+        if hint == "":
+            if _HINT.fullmatch(name) and not _ARGUMENT_DEFAULT.match(name):
+                value.name_hint = name
+            self.hints[name] = value.name_hint
+        else:
+            value._name = hint  # pyright: ignore[reportPrivateUsage] (the setter looks at it again)
+
+    def _give(self, waiting: ForwardValue, value: SSAValue, name: str) -> None:
+        if waiting.type != value.type:
+            self.raise_error(
+                f"%{name} is used with type {waiting.type}, but has type {value.type}",
+                waiting.pos,
+            )
+        waiting.replace_all_uses_with(value)
+        # An op around the definition is yet to be made, with this as its operand.
+        waiting.value = value
+        waiting.name_hint = value.name_hint
 
     def check_forward(self) -> None:
-        for (name, index), value in self._forward.items():
+        for (name, index), value in self.forward.items():
             if name not in self._lost:
                 shown = f"%{name}#{index}" if index else f"%{name}"
                 self.errors.append(self.diagnostic(value.pos, f"{shown} is not defined"))
@@ -137,24 +174,34 @@ class ValueParser(AttributeParser):
 
     def resolve_operand(self, operand: UnresolvedOperand, type: Attribute) -> SSAValue:
         name, index, pos = operand
-        values = self._values.get(name)
-        if values is None:
-            waiting = self._forward.get((name, index))
-            if waiting is None:
-                waiting = self._forward[name, index] = ForwardValue(type, pos)
-            if waiting.type != type:
-                if name in self._lost:
-                    return ForwardValue(type, pos)
-                self.raise_error(
-                    f"%{name} is used with type {type}, but earlier with type {waiting.type}", pos
-                )
-            return waiting
-        if index >= len(values):
-            self.raise_error(f"%{name} has {len(values)} results, there is no #{index}", pos)
-        value = values[index]
+        value = self.values.get(f"{name}#{index}" if index else name)
+        if value is None:
+            self._refuse_index(name, index, pos)
+            return self._await(name, index, type, pos)
         if value.type is not type and value.type != type:
             self.raise_error(f"%{name} has type {value.type}, {type} is wanted here", pos)
         return value
+
+    def _refuse_index(self, name: str, index: int, pos: int) -> None:
+        """There may be an op of this name, but it has not so many results."""
+        if index and name in self.values:
+            count = 1
+            while f"{name}#{count}" in self.values:
+                count += 1
+            self.raise_error(f"%{name} has {count} results, there is no #{index}", pos)
+
+    def _await(self, name: str, index: int, type: Attribute, pos: int) -> SSAValue:
+        """What stands for a value that is yet to be defined."""
+        waiting = self.forward.get((name, index))
+        if waiting is None:
+            waiting = self.forward[name, index] = ForwardValue(type, pos)
+        if waiting.type != type:
+            if name in self._lost:
+                return ForwardValue(type, pos)
+            self.raise_error(
+                f"%{name} is used with type {type}, but earlier with type {waiting.type}", pos
+            )
+        return waiting
 
     def resolve_operands(
         self, args: Sequence[UnresolvedOperand], input_types: Sequence[Attribute], error_pos: int
@@ -169,10 +216,11 @@ class ValueParser(AttributeParser):
             return None
         if type is not None:
             return self.resolve_operand(operand, type)
-        values = self._values.get(operand.name)
-        if values is None or operand.index >= len(values):
+        value = self.values.get(operand.operand_name)
+        if value is None:
+            self._refuse_index(*operand)
             self.raise_error(f"%{operand.operand_name} is not defined", operand.pos)
-        return values[operand.index]
+        return value
 
     def parse_operand(
         self, type: Attribute | None = None, *, msg: str = "expected an operand"
