@@ -18,6 +18,7 @@ from ..syntax.ir import (
     f64,
     i1,
 )
+from .number_predicates import value_of
 from .predicates import (
     PLAIN,
     PROJECTIONS,
@@ -31,17 +32,17 @@ from .predicates import (
     name_of,
     projected,
     type_of,
-    value_of,
 )
 from .rows import EnumRow, Table
 from .terms import Term, expand, unchecked
+from .type_interfaces import KNOWN, implements
 
 
 @cache
 def check(term: str, table: Table) -> Check:
     """The predicate of a constraint, by the text that it has in a row of `table`.
 
-    What only C++ can tell, `cpp(…)` and `interface(…)`, counts as satisfied.
+    What only C++ can tell, `cpp(…)` and most of `interface(…)`, counts as satisfied.
     """
     return compiled(expand(term, table), table)
 
@@ -70,6 +71,8 @@ def compiled(term: Term, table: Table) -> Check:
         return isa(term.word)
     if head in ("enum", "property"):
         return _enum(term, table)
+    if head == "interface" and term.word in KNOWN:
+        return lambda a: implements(a, term.word)
     if term.arguments and head in WITH_ARGUMENT:
         return WITH_ARGUMENT[head]([argument.head for argument in term.arguments])
     if head in PLAIN:
@@ -162,7 +165,7 @@ def attribute_kind(term: str, table: Table) -> AttributeKind:
     return AttributeKind(storage, enum, type_)
 
 
-MakeType = Callable[[str, Sequence[int]], Attribute | None]
+MakeType = Callable[[str, Sequence[int | Attribute]], Attribute | None]
 """Makes a dialect's type from its name and parameters: ("llvm.ptr", [3])."""
 
 
@@ -191,7 +194,9 @@ def _sole(term: Term, make: MakeType) -> Attribute | None:
     parts = {part.head: part for part in term.arguments}
     if "!llvm.ptr" in parts and "address_space" in parts:
         return make("llvm.ptr", [int(parts["address_space"].word)])
+    element = _sole(parts["element"].arguments[0], make) if "element" in parts else None
     if Term("isa", (Term("FixedVectorType"),)) in term.arguments and "elements" in parts:
-        element = _sole(parts["element"].arguments[0], make) if "element" in parts else None
         return None if element is None else VectorType(element, [int(parts["elements"].word)])
+    if "!pdl.range" in parts and element is not None:
+        return make("pdl.range", [element])
     return None

@@ -13,12 +13,14 @@ from ..syntax.ir import (
     SymbolRefAttr,
     VerifyException,
 )
+from .argument_attributes import check_argument_attributes
 from .function_syntax import (
     parse_body,
     parse_signature,
     print_attributes,
     print_signature,
     split_inherent,
+    symbol_name,
 )
 from .hooks import Hooks
 from .symbols import lookup_symbol
@@ -40,25 +42,28 @@ def parse_func(op_class: type[Operation], parser: "Parser") -> Operation:
     name = parser.parse_symbol_name()
     signature = parse_signature(parser)
     written = parser.parse_optional_attr_dict_with_keyword(_SHOWN)
-    properties, attributes = split_inherent(op_class, written.data if written else {})
-    properties |= {"sym_name": name, **signature.properties()}
+    given = dict(written.data) if written else {}
     if visibility is not None:
-        properties["sym_visibility"] = StringAttr(visibility)
+        given["sym_visibility"] = StringAttr(visibility)
+    properties, attributes = split_inherent(op_class, given)
+    properties |= {"sym_name": name, **signature.properties()}
     body = parse_body(parser, signature)
     return op_class.create(properties=properties, attributes=attributes, regions=[body])
 
 
 @hooks.print("func")
-def print_func(op: "func.FuncOp", printer: "Printer") -> None:
-    if isinstance(visibility := op.sym_visibility, StringAttr):
+def print_func(op: Operation, printer: "Printer") -> None:
+    visibility = op.properties.get("sym_visibility") or op.attributes.get("sym_visibility")
+    if isinstance(visibility, StringAttr):
         printer.print_string(f" {visibility.data}")
     printer.print_string(" ")
-    printer.print_symbol_name(op.sym_name.data)
-    print_body_signature(op, op.body, printer)
+    printer.print_symbol_name(symbol_name(op))
+    (body,) = op.regions
+    print_body_signature(op, body, printer)
     print_attributes(printer, op, _SHOWN)
-    if op.body.first_block is not None:
+    if body.first_block is not None:
         printer.print_string(" ")
-        printer.print_region(op.body, print_entry_block_args=False)
+        printer.print_region(body, print_entry_block_args=False)
 
 
 def print_body_signature(op: Operation, body: Region, printer: "Printer") -> None:
@@ -74,6 +79,9 @@ def print_body_signature(op: Operation, body: Region, printer: "Printer") -> Non
 @hooks.verify("func")
 def verify_func(op: "func.FuncOp") -> None:
     check_entry(op, op.body)
+    type_ = op.properties.get("function_type")
+    if isinstance(type_, FunctionType):
+        check_argument_attributes(op, type_.inputs.data, type_.outputs.data)
 
 
 def check_entry(op: Operation, body: Region) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.ir import ArrayAttr, Attribute, Block, Operation, Region, SSAValue, StringAttr
+from . import irdl_verify
 from .attributes import TableAttribute, keyword
 from .hooks import Hooks
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from ..syntax.printer import Printer
 
 hooks = Hooks("irdl")
+hooks.include(irdl_verify.hooks)
 
 
 @hooks.directive("SingleBlockRegion")
@@ -112,7 +114,7 @@ class AttributesOp:
         if not values:
             return
         printer.print_string("{")
-        for index, (value, name) in enumerate(zip(values, _elements(names), strict=True)):
+        for index, (value, name) in enumerate(zip(values, _elements(names), strict=False)):
             printer.print_string(", " if index else "")
             printer.print_attribute(name)
             printer.print_string(" = ")
@@ -130,7 +132,7 @@ def _print_list(
     printer: "Printer", values: Sequence[SSAValue], names: Attribute, words: Sequence[str]
 ) -> None:
     printer.print_string("(")
-    for index, (value, name, word) in enumerate(zip(values, _elements(names), words, strict=True)):
+    for index, (value, name, word) in enumerate(zip(values, _elements(names), words, strict=False)):
         separator = ", " if index else ""
         printer.print_string(f"{separator}{cast(StringAttr, name).data}: {word}")
         printer.print_ssa_value(value)

@@ -1,9 +1,7 @@
 """The predicates on types and attributes that the words of constraint terms stand for."""
 
-import operator
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from math import prod
 from typing import Any, cast
 
 from ..syntax.ir import (
@@ -49,10 +47,8 @@ from ..syntax.ir import (
     i32,
     i64,
 )
+from .number_predicates import COMPARED, Check, shape_of, value_of
 from .strided import layout_of
-
-Check = Callable[[Attribute], bool]
-"""Does a type or attribute satisfy a constraint?"""
 
 _LLVM_FLOATS = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128", "llvm.ppc_fp128"})
 _FLOATS = _LLVM_FLOATS - {"llvm.ppc_fp128"} | {
@@ -252,74 +248,10 @@ def _integer(signedness: Signedness | None, widths: Sequence[str]) -> Check:
     return is_integer
 
 
-_COMPARISONS: Mapping[str, Callable[[int, int], bool]] = {
-    ">=": operator.ge,
-    "<=": operator.le,
-    "==": operator.eq,
-    "!=": operator.ne,
-    ">": operator.gt,
-    "<": operator.lt,
-}
-
-
-def comparison(text: str) -> tuple[str, int]:
-    """The sign and number of `>=1`; a bare number means `==`."""
-    sign = next((each for each in _COMPARISONS if text.startswith(each)), "")
-    return sign or "==", int(text[len(sign) :])
-
-
-def _compared(number: Callable[[Attribute], int | None], arguments: Sequence[str]) -> Check:
-    if arguments[0] == "power_of_2":
-
-        def is_power_of_2(attribute: Attribute) -> bool:
-            value = number(attribute)
-            return value is None or (value > 0 and value & (value - 1) == 0)
-
-        return is_power_of_2
-    sign, bound = comparison(arguments[0])
-    compare = _COMPARISONS[sign]
-
-    def is_so(attribute: Attribute) -> bool:
-        value = number(attribute)
-        return value is None or compare(value, bound)
-
-    return is_so
-
-
-def value_of(attribute: Attribute) -> int | None:
-    return attribute.value.data if isinstance(attribute, IntegerAttr) else None
-
-
-def _size_of(attribute: Attribute) -> int | None:
-    if isinstance(attribute, ArrayAttr):
-        return len(members_of(cast(Attribute, attribute)))
-    return len(cast(Any, attribute)) if isinstance(attribute, DenseArrayBase) else None
-
-
-def _shape_of(attribute: Attribute) -> tuple[int, ...] | None:
-    if isinstance(attribute, DenseIntOrFPElementsAttr):
-        return cast(ShapedType, cast(Any, attribute).type).get_shape()
-    return attribute.get_shape() if isinstance(attribute, ShapedType) else None
-
-
-def _rank_of(attribute: Attribute) -> int | None:
-    shape = _shape_of(attribute)
-    return None if shape is None else len(shape)
-
-
-def _elements_of(attribute: Attribute) -> int | None:
-    shape = _shape_of(attribute)
-    return None if shape is None else prod(shape)
-
-
-def _space_of(attribute: Attribute) -> int | None:
-    space = getattr(attribute, "space", None)
-    return space if isinstance(space, int) else None
-
-
-def _has_shape(sizes: Sequence[str]) -> Check:
-    wanted = tuple(map(int, sizes))
-    return lambda a: (shape := _shape_of(a)) is None or shape == wanted
+def _op_named_by(attribute: Attribute) -> str | None:
+    """The op that a handle of the transform dialect is for."""
+    name = getattr(attribute, "operation_name", None)
+    return name.data if isinstance(name, StringAttr) else None
 
 
 WITH_ARGUMENT: Mapping[str, Callable[[Sequence[str]], Check]] = {
@@ -327,13 +259,9 @@ WITH_ARGUMENT: Mapping[str, Callable[[Sequence[str]], Check]] = {
     "signed": lambda given: _integer(Signedness.SIGNED, given),
     "unsigned": lambda given: _integer(Signedness.UNSIGNED, given),
     "width": lambda given: _integer(None, given),
-    "integer": lambda given: _compared(value_of, given),
-    "size": lambda given: _compared(_size_of, given),
-    "rank": lambda given: _compared(_rank_of, given),
-    "elements": lambda given: _compared(_elements_of, given),
-    "address_space": lambda given: _compared(_space_of, given),
-    "shape": _has_shape,
     "equals": lambda given: lambda a: bool(value_of(a)) == (given[0] == "true"),
+    "of_op": lambda given: lambda a: _op_named_by(a) == given[0],
+    **COMPARED,
 }
 
 
@@ -346,7 +274,7 @@ def is_llvm_vector(attribute: Attribute) -> bool:
         return False
     element = cast(Attribute, cast(Any, attribute).element_type)
     name = name_of(element)
-    return is_signless(element) or name in _LLVM_FLOATS or name == "llvm.ptr"
+    return is_signless(element) or name in _LLVM_FLOATS or name in ("llvm.ptr", "ptr.ptr")
 
 
 def is_llvm_type(attribute: Attribute) -> bool:
@@ -387,7 +315,7 @@ PLAIN: Mapping[str, Check] = {
     "signless_or_index": lambda a: isinstance(a, IndexType) or is_signless(a),
     "value_semantics": _has_value_semantics,
     "ranked": lambda a: not isinstance(a, UnrankedMemRefType | UnrankedTensorType),
-    "static_shape": lambda a: (s := _shape_of(a)) is not None and all(each >= 0 for each in s),
+    "static_shape": lambda a: (s := shape_of(a)) is not None and all(each >= 0 for each in s),
     "strided": _is_strided,
     "opaque": lambda a: bool(getattr(a, "is_opaque", False)),
     "llvm_outer": is_llvm_type,

@@ -42,7 +42,7 @@ class TableDialect:
     def __init__(self, name: str, rows: Table) -> None:
         self.name = name
         self.rows = rows
-        self._ops: dict[str, TableOpClass | None] = {}
+        self._ops: dict[str, OpClass | None] = {}
         self._attributes: dict[tuple[bool, str], AttributeClass | None] = {}
         self._defaults: dict[tuple[str, str], Attribute | None] = {}
         self._buildable: dict[str, Attribute | None] = {}
@@ -52,19 +52,26 @@ class TableDialect:
 
     # Definitions
 
-    def op(self, name: str) -> TableOpClass | None:
+    def op(self, name: str) -> OpClass | None:
         if name in self._ops:
             return self._ops[name]
         row = self.rows.op(name)
-        made = self._ops[name] = None if row is None else op_class(row, self, self.hooks)
+        made = self._written_op(name) if row is None else op_class(row, self, self.hooks)
+        self._ops[name] = made
         return made
+
+    def _written_op(self, name: str) -> OpClass | None:
+        """An op that MLIR itself writes without ODS."""
+        full = f"{self.name}.{name}"
+        return next((written for written in self.hooks.ops if written.name == full), None)
 
     def op_by_class(self, class_name: str) -> TableOpClass | None:
         row = self.rows.op_by_class(class_name)
         return None if row is None else self.op(row.name)
 
     def op_names(self) -> Iterable[str]:
-        return self.rows.op_names
+        written = (op.name.partition(".")[2] for op in self.hooks.ops)
+        return [*self.rows.op_names, *written]
 
     def attribute(self, name: str) -> AttributeClass | None:
         return self._attribute(False, name)
@@ -146,7 +153,7 @@ class TableDialect:
             self._buildable[term] = only_type(term, self.rows, self._make_type)
         return self._buildable[term]
 
-    def _make_type(self, name: str, parameters: Sequence[int]) -> Attribute | None:
+    def _make_type(self, name: str, parameters: Sequence[int | Attribute]) -> Attribute | None:
         dialect, _, mnemonic = name.partition(".")
         if not mnemonic:
             return FLOAT_TYPES.get(name)

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from .rows import Table, split_arguments
+from .type_interfaces import KNOWN
 
 
 class Term(NamedTuple):
@@ -92,5 +93,5 @@ def _is_name(head: str) -> bool:
 def unchecked(term: Term) -> Iterator[str]:
     """What of an expanded term cannot be evaluated, as it stands in the table."""
     for part in term.walk():
-        if part.head in ("cpp", "interface"):
+        if part.head == "cpp" or (part.head == "interface" and part.word not in KNOWN):
             yield str(part)

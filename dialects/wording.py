@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 
-from .predicates import comparison, float_name
+from .number_predicates import comparison
+from .predicates import float_name
 from .rows import Table
 from .terms import Term, expand
 
@@ -78,6 +79,7 @@ _QUANTITIES: Mapping[str, Callable[[str], str]] = {
     "address_space": lambda number: f"in address space {number}",
     "elements": lambda number: f"with {number} elements",
     "integer": lambda number: f"that is {number}",
+    "numbers": lambda number: f"of numbers that are {number}",
     "rank": lambda number: f"of rank {number}",
     "size": lambda number: f"with {number} {'member' if number.endswith(' 1') else 'members'}",
 }
@@ -129,6 +131,8 @@ def words(term: Term) -> str:
         return words(term.arguments[-1])
     if head == "equals":
         return f"equal to {term.word}"
+    if head == "of_op":
+        return f"for {term.word}"
     if head == "interface":
         return f"one with {term.word}"
     return _WORDS.get(head, f"such that {term}")

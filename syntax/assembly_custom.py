@@ -98,6 +98,10 @@ class CustomReader:
                 self.out.emit(f"s_{shape.name} = {value}")
             case TypeOf(of):
                 name = of.group if isinstance(of, Everything) else of.shape.name
+                if not isinstance(of, Everything) and of.shape.variadicity != "single":
+                    value = f"as_types({value})"
+                    if of.shape.variadicity == "optional":
+                        value = f"optional_type(parser, {value}, start)"
                 self.out.emit(f"t_{name} = {value}")
             case AttributeDictionary():
                 self.out.names["INHERENT"] = inherent_names(self.shape)

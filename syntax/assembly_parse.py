@@ -278,10 +278,15 @@ class ParserWriter(SourceWriter):
                 self._optional_attribute(first)
                 return "if a is not None:"
             case RegionVar(shape) if shape.variadicity == "single":
+                there = "if found is not None and found.first_block is not None:"
                 self.emit("found = parser.parse_optional_region()")
-                self.block("if found is not None:", lambda: self.emit(f"r_{shape.name} = found"))
-                self._close_region(shape.name, several=False)
-                return "if found is not None:"
+
+                def take() -> None:
+                    self.emit(f"r_{shape.name} = found")
+                    self._close_region(shape.name, several=False)
+
+                self.block(there, take)
+                return there
             case RegionVar(shape):
                 self._region(shape.name, several=True)
                 return f"if r_{shape.name}:"

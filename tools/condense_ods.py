@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
+from .ods_changes import changes
 from .ods_names import Names
 from .ods_records import Record, Records, dump
 from .ods_rows import RowMaker, cpp_class_name
@@ -13,6 +15,33 @@ from .ods_structures import structures
 from .ods_terms import strip_namespaces
 
 DIALECT = "mlir/Dialect"
+
+TRANSFORM_EXTENSIONS = (
+    "Transform/DebugExtension/DebugExtension",
+    "Transform/IRDLExtension/IRDLExtension",
+    "Transform/LoopExtension/LoopExtension",
+    "Transform/PDLExtension/PDLExtension",
+    "Transform/SMTExtension/SMTExtension",
+    "Transform/TuneExtension/TuneExtension",
+    "Affine/TransformOps/AffineTransform",
+    "ArmNeon/TransformOps/ArmNeonVectorTransform",
+    "ArmSVE/TransformOps/ArmSVEVectorTransform",
+    "Bufferization/TransformOps/BufferizationTransform",
+    "DLTI/TransformOps/DLTITransform",
+    "Func/TransformOps/FuncTransform",
+    "GPU/TransformOps/GPUTransform",
+    "Linalg/TransformOps/LinalgMatch",
+    "Linalg/TransformOps/LinalgTransform",
+    "MemRef/TransformOps/MemRefTransform",
+    "NVGPU/TransformOps/NVGPUTransform",
+    "SCF/TransformOps/SCFTransform",
+    "SparseTensor/TransformOps/SparseTensorTransform",
+    "Tensor/TransformOps/TensorTransform",
+    "Vector/TransformOps/VectorTransform",
+    "X86Vector/TransformOps/X86VectorTransform",
+    "XeGPU/TransformOps/XeGPUTransform",
+)
+"""Where other dialects add ops to the transform dialect."""
 
 SOURCES: Mapping[str, tuple[str, ...]] = {
     "builtin": (
@@ -23,7 +52,10 @@ SOURCES: Mapping[str, tuple[str, ...]] = {
     "affine": (f"{DIALECT}/Affine/IR/AffineOps.td",),
     "arith": (f"{DIALECT}/Arith/IR/ArithOps.td",),
     "async": (f"{DIALECT}/Async/IR/AsyncOps.td",),
-    "bufferization": (f"{DIALECT}/Bufferization/IR/BufferizationOps.td",),
+    "bufferization": (
+        f"{DIALECT}/Bufferization/IR/BufferizationOps.td",
+        f"{DIALECT}/Bufferization/IR/BufferizationEnums.td",
+    ),
     "cf": (f"{DIALECT}/ControlFlow/IR/ControlFlowOps.td",),
     "complex": (
         f"{DIALECT}/Complex/IR/ComplexOps.td",
@@ -61,6 +93,7 @@ SOURCES: Mapping[str, tuple[str, ...]] = {
     "transform": (
         f"{DIALECT}/Transform/IR/TransformOps.td",
         f"{DIALECT}/Transform/IR/TransformTypes.td",
+        *(f"{DIALECT}/{file}Ops.td" for file in TRANSFORM_EXTENSIONS),
     ),
     "ub": (f"{DIALECT}/UB/IR/UBOps.td",),
     "vector": (f"{DIALECT}/Vector/IR/VectorOps.td",),
@@ -77,7 +110,7 @@ FOLDERS: Mapping[str, str] = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the tables, or with `--check` say which are out of date."""
+    """Write the tables, or with `--check` say what this MLIR adds, changes and removes."""
     import argparse
 
     here = Path(__file__).resolve().parent.parent
@@ -85,21 +118,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--llvm-tblgen", default="llvm-tblgen-22", metavar="PROGRAM")
     parser.add_argument("--include", default="/usr/lib/llvm-22/include", metavar="FOLDER")
     parser.add_argument("--out", default=here / "dialects" / "tables" / "22", metavar="FOLDER")
-    parser.add_argument("--check", action="store_true", help="compare, write nothing")
+    parser.add_argument("--check", action="store_true", help="write nothing, print differences")
     parser.add_argument("dialect", nargs="*", help="default: all of them")
     given = parser.parse_args(arguments)
     include, out = Path(given.include), Path(given.out)
     stale: list[str] = []
+    read = partial(Path.read_text, encoding="utf-8")
     for dialect, text in tables(given.llvm_tblgen, include, given.dialect or tuple(SOURCES)):
         path = out / f"{dialect}.table"
         if given.check:
-            if not path.exists() or path.read_text(encoding="utf-8") != text:
-                stale.append(dialect)
+            stale += changes(dialect, read(path) if path.exists() else "", text)
         else:
             out.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
-    if stale:
-        print(f"out of date: {', '.join(stale)}", file=sys.stderr)
+    print("".join(f"{line}\n" for line in stale), end="")
     return 1 if stale else 0
 
 
@@ -157,6 +189,8 @@ def owners_of_files(include: Path) -> Mapping[str, str]:
     for path in sorted((include / DIALECT).rglob("*.td")):
         folder = path.relative_to(include / DIALECT).parent.as_posix()
         dialect = FOLDERS.get(folder, folder.removesuffix("/IR").lower())
+        if folder.startswith("Transform/") or folder.endswith("/TransformOps"):
+            dialect = "transform"
         if folder == "LLVMIR" and not path.name.startswith("LLVM"):
             dialect = path.name.removesuffix(".td").removesuffix("Ops").lower()
             dialect = "nvvm" if dialect.startswith("nvvm") else dialect

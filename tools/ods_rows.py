@@ -39,11 +39,22 @@ _PARAMETERS: Mapping[str, str] = {
     "Attribute": "attribute",
 }
 
+_BUILT = re.compile(r"(.*)::get\(\$_builder\.getContext\(\)\)")
+"""How an attribute without parameters is made, whatever its default is said to be."""
+
 
 def cpp_class_name(definition: str) -> str:
     """The C++ class of an op: its TableGen name after the first underscore."""
     before, underscore, after = definition.partition("_")
     return after if underscore and before and after else definition.lstrip("_")
+
+
+def row_class_name(record: Record, dialect: Record) -> str:
+    """The name of an op's class here: C++'s, after a namespace that lies within the dialect's."""
+    outer = strip_namespaces(str(dialect["cppNamespace"]))
+    within = strip_namespaces(str(record["cppNamespace"])).removeprefix(f"{outer}::")
+    inner = within.title() if within != outer else ""
+    return inner + cpp_class_name(record["!name"])
 
 
 class RowMaker:
@@ -98,7 +109,8 @@ class RowMaker:
 
     def op(self, record: Record) -> str:
         """The row of an op."""
-        lines = [f"op {record['opName']} {cpp_class_name(record['!name'])}"]
+        dialect = self.records.of(record["opDialect"])
+        lines = [f"op {record['opName']} {row_class_name(record, dialect)}"]
         for variable, name in self.records.arguments(record["arguments"]):
             lines.append(self._variable("operand", variable, name))
         for variable, name in self.records.arguments(record["results"]):
@@ -152,12 +164,19 @@ class RowMaker:
         while derives(record, "OptionalAttr") or is_defaulted(record):
             record = self.records.of(record["baseAttr"])
         constraint = self.names.constraint(record)
-        if default is None or constraint == "UnitAttr":
+        if constraint == "UnitAttr":
+            return "optional UnitAttr"
+        if default is None:
             return f"{optional}{constraint}"
+        if default.endswith("::getOperationName()"):
+            name = strip_namespaces(default).removesuffix("::getOperationName()")
+            return f"{optional}{constraint} = {quoted(self.traits.op_name(name))}"
         enum = self.names.enum_of(record) or self.names.enum_of_symbol(default)
         value = plain_value(default, self.names.enum_cases(enum))
         if value == "[]" and "Array" not in constraint:
-            value = "{}"
+            value = "0" if re.fullmatch(r"I\d+Attr", constraint) else "{}"
+        if value == "{}" and (built := _BUILT.fullmatch(str(record["constBuilderCall"]))):
+            value = self.names.definitions.get(strip_namespaces(built[1]), value)
         return f"{optional}{constraint} = {value}"
 
     def _property(self, record: Record) -> str:

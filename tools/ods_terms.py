@@ -53,6 +53,7 @@ _CALLS: tuple[tuple[re.Pattern[str], str, str], ...] = tuple(
         (r"size\(\) (>=?|<=?) ?(\d+)", "size", r"\1\2"),
         (r"getInt\(\) (>=?|<=?|==|!=) ?(-?\d+)", "integer", r"\1\2"),
         (r"getValue\(\)\.isStrictlyPositive\(\)", "integer", ">0"),
+        (r'getOperationName\(\) == "([\w.]+)"', "of_op", r"\1"),
         (r"getValue\(\)\.isPowerOf2\(\)", "integer", "power_of_2"),
     )
 )
@@ -61,6 +62,10 @@ _CALLS: tuple[tuple[re.Pattern[str], str, str], ...] = tuple(
 _FUNCTIONS: tuple[tuple[re.Pattern[str], Term], ...] = tuple(
     (re.compile(pattern), term)
     for pattern, term in (
+        (
+            r"all_of\(cast<DenseI64ArrayAttr>\((.*)\)\.asArrayRef\(\), .* v >= 0; }\)",
+            ("numbers", ">=0"),
+        ),
         (r"LLVM::isCompatibleOuterType\((.*)\)", ("llvm_outer",)),
         (r"LLVM::isCompatibleVectorType\((.*)\)", ("llvm_vector",)),
         (r"LLVM::isCompatibleFloatingPointType\((.*)\)", ("llvm_float",)),

@@ -28,6 +28,7 @@ _TRANSFORMS: tuple[tuple[str, str], ...] = (
     (r"cast<ArrayType>\(\$_self\)\.getRangeType\(\)", "range"),
     (r"cast<ArrayType>\(\$_self\)\.getDomainType\(\)", "domain"),
     (r"pdl::RangeType::get\(\$_self\)", "pdl_range"),
+    (r"getGetValueTypeOpValueType\(\$_self\)", "pdl_value"),
     (r"PtrMetadataType::get\(cast<PtrLikeTypeInterface>\(\$_self\)\)", "ptr_metadata"),
     (r".*lastDim.*newDimSize = .*/ 2.*", "last_dimension_halved"),
     (r".*lastDim.*\* 2.*", "last_dimension_doubled"),
@@ -108,9 +109,10 @@ class TraitMaker:
     def _with_arguments(self, head: str, trait: str) -> str:
         match = re.search(r"<(.*)>", trait)
         names = match[1].split(",") if match is not None else []
-        return f"{head}({', '.join(self._op_name(strip_namespaces(name)) for name in names)})"
+        return f"{head}({', '.join(self.op_name(strip_namespaces(name)) for name in names)})"
 
-    def _op_name(self, class_name: str) -> str:
+    def op_name(self, class_name: str) -> str:
+        """The name of an op by its C++ class."""
         for qualified in (f"{self.namespace}::{class_name}", class_name):
             if qualified in self.ops:
                 return self.ops[qualified]

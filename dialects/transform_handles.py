@@ -1,0 +1,108 @@
+"""What ops of the transform dialect do to their handles: which ones they consume."""
+
+from collections.abc import Iterator, Sequence
+
+from ..syntax.ir import Attribute, Block, FunctionType, Operation, SSAValue, SymbolRefAttr
+from .function_syntax import attributes_at
+from .rows import OpRow
+from .symbols import is_symbol_table, symbol_in
+from .type_interfaces import KNOWN, implements
+
+CONSUMED, READ_ONLY = "transform.consumed", "transform.readonly"
+
+_FIRST_CONSUMED = frozenset(
+    """
+    affine.simplify_bounded_affine_ops affine.simplify_min_max_affine_ops
+    apply_conversion_patterns apply_registered_pass foreach_match
+    func.deduplicate_func_args func.replace_func_signature loop.promote_if_one_iteration
+    memref.alloca_to_global nvgpu.create_async_groups
+    structured.bufferize_to_allocation structured.fuse structured.fuse_into_containing_op
+    structured.pack structured.pack_greedily structured.pad structured.pad_tiling_interface
+    structured.replace structured.split structured.tile_using_for structured.tile_using_forall
+    structured.vectorize xegpu.set_desc_layout
+    """.split()
+)
+"""Ops that consume the first of their operands and only read the others."""
+
+_KEPT_BY = {
+    "apply_conversion_patterns": "preserve_handles",
+    "structured.bufferize_to_allocation": "bufferize_destination_only",
+}
+"""By which attribute such an op reads the first operand as well."""
+
+
+def has_interface(op: Operation, name: str) -> bool:
+    """Whether an op has a trait or an interface, by its name."""
+    row = getattr(op, "row", None)
+    return isinstance(row, OpRow) and (
+        row.has_trait(name) or any(map(row.has_trait, _EXTENDED_BY.get(name, ())))
+    )
+
+
+_EXTENDED_BY = {"TransformOpInterface": ("MatchOpInterface",)}
+
+
+def same_interface(one: Attribute, other: Attribute) -> bool:
+    """Whether two types are both handles of ops, both of values, or both parameters."""
+    return any(implements(one, name) and implements(other, name) for name in KNOWN)
+
+
+def attribute_of_argument(op: Operation, index: int, name: str) -> bool:
+    """Whether an argument of a function-like op has an attribute."""
+    return name in attributes_at(op.properties.get("arg_attrs"), index)
+
+
+def signature(function: Operation) -> tuple[Sequence[Attribute], Sequence[Attribute]]:
+    """The types of a function-like op's arguments and results."""
+    type_ = function.properties.get("function_type")
+    if not isinstance(type_, FunctionType):
+        return (), ()
+    return type_.inputs.data, type_.outputs.data
+
+
+def nearest_symbol(from_: Operation, reference: Attribute | None) -> Operation | None:
+    """The op that a reference means in the nearest symbol table."""
+    table = from_.parent_op()
+    while table is not None and not is_symbol_table(table):
+        table = table.parent_op()
+    if table is None or not isinstance(reference, SymbolRefAttr):
+        return None
+    return symbol_in(table, reference)
+
+
+def consumes(op: Operation, index: int) -> bool:
+    """Whether an op makes the handle that is its index-th operand unusable."""
+    row = getattr(op, "row", None)
+    if not isinstance(row, OpRow) or not op.name.startswith("transform."):
+        return False
+    if row.name in _FIRST_CONSUMED:
+        return index == 0 and _KEPT_BY.get(row.name) not in op.properties
+    match row.name:
+        case "alternatives":
+            return True
+        case "split_handle":
+            return False
+        case "include":
+            callee = nearest_symbol(op, op.properties.get("target"))
+            return callee is not None and attribute_of_argument(callee, index, CONSUMED)
+        case "foreach" | "sequence" | "with_pdl_patterns":
+            block = op.regions[0].first_block
+            return block is not None and index in consumed_arguments(block)
+        case _:
+            return row.has_trait("FunctionalStyleTransformOpTrait")
+
+
+def consumed_arguments(block: Block) -> set[int]:
+    """Which arguments of a block its ops consume."""
+    return {argument.index for argument in block.args if any(_consuming_uses(argument, block))}
+
+
+def _consuming_uses(value: SSAValue, block: Block) -> Iterator[bool]:
+    for use in value.uses:
+        if use.operation.parent_block() is block:
+            yield consumes(use.operation, use.index)
+
+
+def may_consume(op: Operation, index: int) -> bool:
+    """As `consumes`; of ops that don't say it, it is to be expected."""
+    return not has_interface(op, "TransformOpInterface") or consumes(op, index)

@@ -1,0 +1,23 @@
+"""Which types and attributes have an interface of MLIR's that a constraint can ask for."""
+
+from collections.abc import Mapping
+
+from ..syntax.ir import Attribute
+from .predicates import name_of
+
+KNOWN: Mapping[str, frozenset[str]] = {
+    "OffloadingTranslationAttrTrait": frozenset(),
+    "TargetAttrInterface": frozenset(
+        {"nvvm.target", "rocdl.target", "spirv.target_env", "xevm.target"}
+    ),
+    "TransformHandleTypeInterface": frozenset({"pdl.operation"}),
+    "TransformParamTypeInterface": frozenset(),
+    "TransformValueHandleTypeInterface": frozenset(),
+}
+"""Interfaces of which all owners are known: those that rows name, and these besides."""
+
+
+def implements(type_: Attribute, interface: str) -> bool:
+    """Whether a type or attribute has one of the KNOWN interfaces."""
+    row = getattr(type_, "row", None)
+    return (row is not None and interface in row.traits) or name_of(type_) in KNOWN[interface]
