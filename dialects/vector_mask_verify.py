@@ -57,10 +57,8 @@ def verify_mask(op: "vector.MaskOp") -> None:
         raise VerifyException(f"{masked.name} can't be masked")
     if list(masked.results) != list(end.operands):
         raise VerifyException(f"the region yields the results of {masked.name}, and no others")
-    if wanted is not None and op.mask.type != wanted(masked):
-        raise VerifyException(
-            f"the mask of {masked.name} must be {spell(wanted(masked))}, got {spell(op.mask.type)}"
-        )
+    if wanted is not None:
+        _check_mask(op, masked, wanted)
     if op.passthru is None:
         return
     if masked.name != "vector.transfer_read":
@@ -68,6 +66,20 @@ def verify_mask(op: "vector.MaskOp") -> None:
     if [op.passthru.type] != list(op.result_types):
         raise VerifyException(
             f"passes {spell(op.passthru.type)} through, the results are {_types(op)}"
+        )
+
+
+def _check_mask(
+    op: "vector.MaskOp", masked: Operation, type_of_mask: Callable[[Operation], Attribute]
+) -> None:
+    try:
+        masked.verify_()
+    except VerifyException:
+        return  # It is told at the masked op.
+    wanted = type_of_mask(masked)
+    if op.mask.type != wanted:
+        raise VerifyException(
+            f"the mask of {masked.name} must be {spell(wanted)}, got {spell(op.mask.type)}"
         )
 
 

@@ -15,7 +15,7 @@ from ..syntax.ir import (
     VerifyException,
     i32,
 )
-from ..syntax.number_arrays import i32_numbers
+from ..syntax.number_arrays import i32_array, i32_numbers
 from .constraints import check
 from .operand_arrays import operand_arrays
 from .predicates import Check
@@ -159,6 +159,8 @@ def _sizes(
     """How many values each row has, after a check that they can be divided."""
     if sizes:
         segments = op.properties.get(sizes)
+        if segments is None and not total:
+            segments = i32_array(*[0] * len(rows))
         if segments is None:
             raise VerifyException(f"{sizes} is missing; it says how many {what}s each group has")
         if not is_dense_array(segments) or segments.elt_type != i32:

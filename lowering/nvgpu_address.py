@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ..dialects.placement import placement_of
 from ..dialects.shaped import is_memref
+from ..dialects.wording import counted
 from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width
 from ..syntax.ir import SSAValue
@@ -21,6 +22,10 @@ def piece_address(
     """
     type_ = tile.type
     assert is_memref(type_)
+    if len(indices) != len(type_.shape):
+        wanted = counted(len(type_.shape), "index", "indices")
+        c.refuse(f"{spell(type_)} needs {wanted}, got {len(indices)}")
+        return None
     placement = placement_of(type_)
     if placement is not None and placement.together:
         kept = placement.together * element_bits(c, tile)

@@ -38,6 +38,9 @@ ROW = 16
 @RULES.on("nvgpu.ldmatrix")
 def convert_ldmatrix(op: "nvgpu.LdMatrixOp", c: Conversion) -> None:
     """Each row of a lane's fragment is a register."""
+    if (wanted := op.numTiles.value.data) not in (1, 2, 4):
+        c.refuse(f"1, 2 or 4 matrices are loaded, got numTiles = {wanted}")
+        return
     fragment = c.type(op.res.type)
     assert isinstance(fragment, LLVMArrayType)
     row = piece_address(c, op.srcMemref, op.indices, ROW)

@@ -10,22 +10,6 @@ func.func @f(%tile: memref<64x64xf16>, %i: index) {
 // -----
 
 func.func @f(%tile: memref<64x64xf16, 3>, %i: index) {
-  // expected-error @below {{memref<64x64xf16, 3> needs 2 indices, got 1}}
-  %0 = nvgpu.ldmatrix %tile[%i] {numTiles = 4 : i32, transpose = false} : memref<64x64xf16, 3> -> vector<4x2xf16>
-  return
-}
-
-// -----
-
-func.func @f(%tile: memref<64x64xf16, 3>, %i: index) {
-  // expected-error @below {{1, 2 or 4 matrices are loaded, got numTiles = 3}}
-  %0 = nvgpu.ldmatrix %tile[%i, %i] {numTiles = 3 : i32, transpose = false} : memref<64x64xf16, 3> -> vector<3x2xf16>
-  return
-}
-
-// -----
-
-func.func @f(%tile: memref<64x64xf16, 3>, %i: index) {
   // expected-error @below {{the result must be vector<4x2xf16>, got vector<2x2xf16>}}
   %0 = nvgpu.ldmatrix %tile[%i, %i] {numTiles = 4 : i32, transpose = false} : memref<64x64xf16, 3> -> vector<2x2xf16>
   return
@@ -215,5 +199,13 @@ func.func @f(%from: memref<?xf16>, %to: memref<64xf16, 3>, %i: index) {
 func.func @f(%x: vector<4xf32>) {
   // expected-error @below {{there is only the approximate reciprocal with ftz}}
   %0 = nvgpu.rcp %x {rounding = rn} : vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%tile: memref<64x64xf64, 3>, %i: index) {
+  // expected-error @below {{elements of at most 32 bits are loaded, got 64}}
+  %0 = nvgpu.ldmatrix %tile[%i, %i] {numTiles = 4 : i32, transpose = false} : memref<64x64xf64, 3> -> vector<4x1xf64>
   return
 }

@@ -824,3 +824,15 @@ func.func @f(%x: f32) {
   vector.print %x : f32 str "x"
   return
 }
+
+// -----
+
+// A masked op that is wrong itself says so, and the mask nothing.
+func.func @f(%k: vector<4xi1>, %m: memref<?xf32>, %i: index, %z: f32) {
+  %0 = "vector.mask"(%k) ({
+    // expected-error @below {{attribute permutation_map is missing}}
+    %1 = "vector.transfer_read"(%m, %i, %z) <{in_bounds = [false], operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (memref<?xf32>, index, f32) -> vector<8xf32>
+    "vector.yield"(%1) : (vector<8xf32>) -> ()
+  }) : (vector<4xi1>) -> vector<8xf32>
+  return
+}

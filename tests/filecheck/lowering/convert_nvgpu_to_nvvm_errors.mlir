@@ -47,3 +47,19 @@ func.func @tensor_map(%tensor: memref<*xf32>, %size: index) {
   %0 = nvgpu.tma.create.descriptor %tensor box[%size] : memref<*xf32> -> !nvgpu.tensormap.descriptor<tensor = memref<8xf32, 3>, swizzle = none, l2promo = none, oob = zero, interleave = none>
   return
 }
+
+// -----
+
+func.func @few_indices(%tile: memref<64x64xf16, 3>, %i: index) {
+  // expected-error @below {{nvgpu.ldmatrix: memref<64x64xf16, 3> needs 2 indices, got 1}}
+  %0 = nvgpu.ldmatrix %tile[%i] {numTiles = 4 : i32, transpose = false} : memref<64x64xf16, 3> -> vector<4x2xf16>
+  return
+}
+
+// -----
+
+func.func @three(%tile: memref<64x64xf16, 3>, %i: index) {
+  // expected-error @below {{nvgpu.ldmatrix: 1, 2 or 4 matrices are loaded, got numTiles = 3}}
+  %0 = nvgpu.ldmatrix %tile[%i, %i] {numTiles = 3 : i32, transpose = false} : memref<64x64xf16, 3> -> vector<3x2xf16>
+  return
+}
