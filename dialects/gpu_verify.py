@@ -19,6 +19,7 @@ from ..syntax.ir import (
     VerifyException,
     i64,
 )
+from .argument_attributes import check_argument_attributes
 from .attributes import TableAttribute, keyword
 from .func import check_returned
 from .gpu_syntax import SIZES, function_arguments, number_of_attributions
@@ -69,6 +70,7 @@ def verify_func(op: "gpu.GPUFuncOp") -> None:
                 f"argument {argument.index} of the body has type {spell(argument.type)}, "
                 f"in the function type {spell(input_)}"
             )
+    check_argument_attributes(op, type_.inputs.data, type_.outputs.data)
     check_attributions("workgroup", workgroup)
     check_attributions("private", private)
     for name in ("known_block_size", "known_grid_size", "known_cluster_size"):

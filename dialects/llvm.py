@@ -16,6 +16,16 @@ from ..syntax.ir import (
     VectorType,
 )
 from ..syntax.number_arrays import case_values, i32_array, numbers
+from . import (
+    llvm_verify,
+    llvm_verify_attributes,
+    llvm_verify_calls,
+    llvm_verify_constants,
+    llvm_verify_functions,
+    llvm_verify_parameters,
+    llvm_verify_symbols,
+    llvm_verify_vectors,
+)
 from .function_syntax import split_inherent
 from .hooks import Hooks
 from .llvm_attributes import (
@@ -30,11 +40,9 @@ from .llvm_attributes import (
 )
 from .llvm_calls import hooks as calls
 from .llvm_operands import parse_bundle, parse_use_list, print_bundle, print_use_list
-from .llvm_symbols import hooks as symbols
+from .llvm_symbols import hooks as symbols_syntax
 from .llvm_symbols import parse_linkage
 from .llvm_types import TYPES, LLVMStructType, type_at
-from .llvm_verify import hooks as verifiers
-from .llvm_verify_calls import hooks as call_verifiers
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser, UnresolvedOperand
@@ -43,10 +51,21 @@ if TYPE_CHECKING:
     Operands = list[list[UnresolvedOperand]]
 
 hooks = Hooks("llvm", attributes=[*TYPES, *ATTRIBUTES])
-hooks.include(calls, symbols, verifiers, call_verifiers)
+hooks.include(
+    calls,
+    symbols_syntax,
+    llvm_verify.hooks,
+    llvm_verify_attributes.hooks,
+    llvm_verify_calls.hooks,
+    llvm_verify_constants.hooks,
+    llvm_verify_functions.hooks,
+    llvm_verify_parameters.hooks,
+    llvm_verify_symbols.hooks,
+    llvm_verify_vectors.hooks,
+)
 
-hooks.table("parse_attribute")["tbaa_type_desc"] = parse_type_descriptor
-hooks.table("print_attribute")["tbaa_type_desc"] = print_type_descriptor
+hooks.table("parse_attribute")["#tbaa_type_desc"] = parse_type_descriptor
+hooks.table("print_attribute")["#tbaa_type_desc"] = print_type_descriptor
 hooks.table("attribute_directive")["ExpressionArg"] = lambda: (
     ExpressionArguments.parse,
     ExpressionArguments.print,
@@ -121,7 +140,10 @@ def parse_alloca(op_class: type[Operation], parser: "Parser") -> Operation:
     properties["elem_type"] = parser.parse_type()
     written, attributes = split_inherent(op_class, parser.parse_optional_attr_dict())
     parser.parse_punctuation(":")
+    at = parser.pos
     type = parser.parse_function_type()
+    if len(type.inputs) != 1 or len(type.outputs) != 1:
+        parser.raise_error(f"expected a type as (i64) -> !llvm.ptr, found {type}", at)
     (input,), (result,) = type.inputs.data, type.outputs.data
     return op_class.create(
         operands=[parser.resolve_operand(size, input)],

@@ -67,7 +67,7 @@ def parse_type_descriptor(parser: "Parser") -> Sequence[Attribute]:
     assert issubclass(member, TableAttribute)
 
     def one() -> Attribute:
-        return member(*member.parse_parameters(parser))
+        return member.new(member.parse_parameters(parser))
 
     parser.parse_punctuation("<")
     parser.parse_keyword("id")

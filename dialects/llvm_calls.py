@@ -24,7 +24,7 @@ from .llvm_operands import (
     print_bundle,
     print_use_list,
 )
-from .llvm_types import LLVMArrayType
+from .llvm_types import LLVMArrayType, LLVMVoidType
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser, UnresolvedOperand
@@ -89,10 +89,13 @@ def _parse_signature(
 
     parser.parse_comma_separated_list(parser.Delimiter.PAREN, lambda: one(inputs, of_inputs))
     parser.parse_punctuation("->")
+    at = parser.pos
     if parser.text.startswith("(", parser.pos):
         parser.parse_comma_separated_list(parser.Delimiter.PAREN, lambda: one(outputs, of_outputs))
     else:
         outputs.append(parser.parse_type())
+    if any(isinstance(one, LLVMVoidType) for one in outputs):
+        parser.raise_error("a call of a function that returns void has no result: write ()", at)
     for name, each in (("arg_attrs", of_inputs), ("res_attrs", of_outputs)):
         if any(each):
             properties[name] = ArrayAttr([DictionaryAttr(dict(one)) for one in each])

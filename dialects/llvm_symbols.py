@@ -14,7 +14,7 @@ from ..syntax.ir import (
     StringAttr,
     UnitAttr,
     i8,
-    i64,
+    i32,
 )
 from .attributes import TableAttribute
 from .function_syntax import attributes_at, print_argument, split_inherent
@@ -185,7 +185,7 @@ def _parse_vscale_range(parser: "Parser", properties: dict[str, Attribute]) -> N
     if parser.parse_optional_keyword("vscale_range") is None:
         return
     bounds = parser.parse_comma_separated_list(
-        parser.Delimiter.PAREN, lambda: IntegerAttr(parser.parse_integer(), i64)
+        parser.Delimiter.PAREN, lambda: IntegerAttr(parser.parse_integer(), i32)
     )
     properties["vscale_range"] = _wrapped(parser, "vscale_range", *bounds)
 

@@ -56,7 +56,10 @@ class LLVMPointerType(LLVMType):
     def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:
         space = 0
         if parser.parse_optional_punctuation("<") is not None:
+            at = parser.pos
             space = parser.parse_integer(allow_boolean=False, allow_negative=False)
+            if space >> 32:
+                parser.raise_error(f"an address space has 32 bits, got {space}", at)
             parser.parse_punctuation(">")
         return (IntAttr(space),)
 
@@ -147,21 +150,36 @@ class LLVMStructType(LLVMType):
     @classmethod
     def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:
         parser.parse_punctuation("<")
+        at = parser.pos
         name = parser.parse_optional_str_literal()
+        key = f'llvm.struct "{name}"'
+        if name is not None and parser.parse_optional_punctuation(",") is None:
+            if parser.identified.get(key, cls) is not None:
+                parser.raise_error(f"only within its own body can {name!r} stand without one", at)
+            parser.parse_punctuation(">")
+            return StringAttr(name), ArrayAttr(()), StringAttr("reference")
+        before = None if name is None else parser.identified.get(key, cls)
         form = ""
         elements: Sequence[Attribute] = ()
-        if name is not None and parser.parse_optional_punctuation(",") is None:
-            form = "reference"
-        elif name is not None and parser.parse_optional_keyword("opaque") is not None:
+        if name is not None and parser.parse_optional_keyword("opaque") is not None:
             form = "opaque"
         else:
+            if name is not None:
+                if before is None:
+                    parser.raise_error(f"{name!r} is within a struct of this name", at)
+                parser.identified[key] = None
             if parser.parse_optional_keyword("packed") is not None:
                 form = "packed"
             elements = parser.parse_comma_separated_list(
                 parser.Delimiter.PAREN, lambda: parse_nested_type(parser)
             )
         parser.parse_punctuation(">")
-        return StringAttr(name or ""), ArrayAttr(elements), StringAttr(form)
+        parameters = StringAttr(name or ""), ArrayAttr(elements), StringAttr(form)
+        if name is not None:
+            made = parser.identified[key] = cls.new(parameters)
+            if before is not cls and before != made:
+                parser.raise_error(f"the struct {name!r} has another body above", at)
+        return parameters
 
     def print_parameters(self, printer: "Printer") -> None:
         printer.print_string("<")
@@ -254,7 +272,7 @@ class LLVMTargetExtType(LLVMType):
             elif numbers:
                 parser.raise_error("type parameters of a target type come before its integers")
             else:
-                types.append(parser.parse_type())
+                types.append(parse_nested_type(parser))
         parser.parse_punctuation(">")
         return StringAttr(name), ArrayAttr(types), ArrayAttr(numbers)
 
@@ -366,7 +384,7 @@ def is_vector(type: Attribute) -> TypeGuard[VectorType[Attribute]]:
     vector = cast("VectorType[Attribute]", type)
     element = vector.get_element_type()
     return len(vector.get_shape()) == 1 and (
-        is_integer(element) or is_float(element) or isinstance(element, LLVMPointerType)
+        is_integer(element) or is_float(element) or element.name in ("llvm.ptr", "ptr.ptr")
     )
 
 
@@ -382,9 +400,32 @@ def is_float(type: Attribute) -> bool:
 
 
 def is_llvm_type(type: Attribute) -> bool:
-    """Whether a value of the llvm dialect may have this type."""
-    return isinstance(type, LLVMType) or is_integer(type) or is_float(type) or is_vector(type)
+    """Whether a value of the llvm dialect may have this type, by its outside."""
+    return (
+        isinstance(type, LLVMType)
+        or is_integer(type)
+        or is_float(type)
+        or is_vector(type)
+        or type.name == "ptr.ptr"
+    )
+
+
+def is_compatible(type: Attribute) -> bool:
+    """Whether LLVM has a type, with all that is in it."""
+    match type:
+        case LLVMStructType():
+            return all(map(is_compatible, type.elements))
+        case LLVMArrayType():
+            return is_compatible(type.element)
+        case LLVMFunctionType():
+            return is_compatible(type.result) and all(map(is_compatible, type.inputs))
+        case LLVMTargetExtType():
+            return all(map(is_compatible, type.type_params))
+        case VectorType():
+            return len(type.get_shape()) == 1 and is_compatible(type.get_element_type())
+        case _:
+            return is_llvm_type(type)
 
 
 def _can_be_in_memory(type: Attribute) -> bool:
-    return not isinstance(type, _NOT_IN_MEMORY) and is_llvm_type(type)
+    return not isinstance(type, _NOT_IN_MEMORY)

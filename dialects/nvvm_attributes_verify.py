@@ -1,6 +1,5 @@
 """What nvvm's attributes on functions and on reads of special registers must be."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
@@ -10,9 +9,12 @@ from ..syntax.ir import (
     DictionaryAttr,
     IntegerAttr,
     Operation,
+    StringAttr,
+    UnitAttr,
     VerifyException,
     i32,
 )
+from .attributes import TableAttribute
 from .hooks import Hooks
 from .llvm_attributes import ConstantRangeAttr
 from .rows import table
@@ -28,7 +30,7 @@ hooks = Hooks("nvvm")
 def verify_sizes(op: Operation, value: Attribute) -> None:
     """One to three sizes."""
     sizes = value.get_values() if is_dense_array(value) and value.elt_type == i32 else ()
-    if not 1 <= len(sizes) <= 3 or min(sizes) < 1:
+    if not 1 <= len(sizes) <= 3:
         raise VerifyException(f"expected array<i32: …> of one to three sizes, got {spell(value)}")
 
 
@@ -38,17 +40,42 @@ def verify_number(op: Operation, value: Attribute) -> None:
         raise VerifyException(f"expected an integer, got {spell(value)}")
 
 
+@hooks.verify_attribute("blocksareclusters")
+def verify_blocks_are_clusters(op: Operation, value: Attribute) -> None:
+    for name in ("nvvm.reqntid", "nvvm.cluster_dim"):
+        if name not in op.attributes:
+            raise VerifyException(f"needs {name} beside it")
+
+
+@hooks.verify_parameters("#target")
+def verify_target(attribute: TableAttribute) -> None:
+    level, triple, chip, *_ = attribute.parameters
+    if isinstance(level, IntegerAttr) and not 0 <= level.value.data <= 3:
+        raise VerifyException(f"O is a level of optimisation from 0 to 3, got {level.value.data}")
+    for name, word in (("triple", triple), ("chip", chip)):
+        if isinstance(word, StringAttr) and not word.data:
+            raise VerifyException(f"its {name} is empty")
+    link = attribute.parameter("link")
+    for one in cast("ArrayAttr[Attribute]", link) if isinstance(link, ArrayAttr) else ():
+        if not isinstance(one, StringAttr):
+            raise VerifyException(f"link names files, got {spell(one)}")
+
+
+@hooks.verify_argument_attribute("grid_constant")
+def verify_grid_constant(op: Operation, type_: Attribute, attributes: DictionaryAttr) -> None:
+    if "nvvm.kernel" not in op.attributes:
+        raise VerifyException("is for kernels, with nvvm.kernel")
+    value = attributes.data["nvvm.grid_constant"]
+    if not isinstance(value, UnitAttr):
+        raise VerifyException(f"must be a unit attribute, got {spell(value)}")
+    if "llvm.byval" not in attributes.data:
+        raise VerifyException("needs llvm.byval beside it")
+
+
 @hooks.verify_attribute("kernel")
 def verify_kernel(op: Operation, value: Attribute) -> None:
     if op.name != "llvm.func":
         raise VerifyException(f"marks an llvm.func, not {op.name}")
-    arguments = op.properties.get("arg_attrs")
-    if not isinstance(arguments, ArrayAttr):
-        return
-    for index, given in enumerate(cast("ArrayAttr[Attribute]", arguments).data):
-        entries: Mapping[str, Attribute] = given.data if isinstance(given, DictionaryAttr) else {}
-        if "nvvm.grid_constant" in entries and "llvm.byval" not in entries:
-            raise VerifyException(f"argument {index} is nvvm.grid_constant, so it needs llvm.byval")
 
 
 def register_reads() -> list[str]:

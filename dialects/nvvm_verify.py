@@ -83,6 +83,16 @@ def verify_prmt(op: "nvvm.PermuteOp") -> None:
         raise VerifyException(f"mode {mode} {what}")
 
 
+@hooks.verify("mapa")
+def verify_mapa(op: "nvvm.MapaOp") -> None:
+    spaces = space_of(op.a), space_of(op.res)
+    if spaces not in ((GENERIC, GENERIC), (SHARED, SHARED_CLUSTER)):
+        raise VerifyException(
+            "maps a generic pointer to one, or shared memory of the block to the cluster's, "
+            f"got {spell(op.a.type)} to {spell(op.res.type)}"
+        )
+
+
 # Special registers
 
 

@@ -1,5 +1,6 @@
 """How each kind of parameter of a type or attribute is read, printed and written in a table."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
@@ -36,6 +37,7 @@ _NUMBERS = (
     "int8",
     "uint8",
 )
+_KEYWORD = re.compile(r"[A-Za-z_][\w$.]*(?:, ?[A-Za-z_][\w$.]*)*")
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,7 @@ def _enum(row: EnumRow) -> ParameterKind:
 
 def _print_words(value: Attribute, printer: "Printer") -> None:
     text = cast(StringAttr, value).data
-    printer.print_string(f'"{text}"' if "|" in text else text)
+    printer.print_string(text if _KEYWORD.fullmatch(text) else f'"{text}"')
 
 
 def parse_enum(parser: "Parser", row: EnumRow) -> str:

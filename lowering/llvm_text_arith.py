@@ -6,6 +6,7 @@ from typing import cast
 from ..dialects.llvm_types import LLVMArrayType, LLVMStructType, is_float
 from ..syntax.ir import Attribute, IntegerAttr, Operation, VectorType
 from .attribute_values import bits, flag, number, numbers, parameter, string, word
+from .llvm_text_casts import check_cast, check_mask
 from .llvm_text_constants import constant, integer
 from .llvm_text_state import FunctionText, emits, operands
 from .llvm_text_types import CannotSpell, identifier
@@ -129,6 +130,7 @@ def freeze(text: FunctionText, op: Operation) -> None:
 
 def _convert(text: FunctionText, op: Operation, instruction: str, attached: str = "") -> None:
     (value,) = operands(op)
+    check_cast(op, value.type, op.results[0].type)
     target = text.types(op.results[0].type)
     source = text.types(value.type)
     if source == target and instruction in ("bitcast", "addrspacecast"):
@@ -183,6 +185,7 @@ def insertelement(text: FunctionText, op: Operation) -> None:
 @emits("llvm.shufflevector", carries={"mask"})
 def shufflevector(text: FunctionText, op: Operation) -> None:
     mask = numbers(op.properties["mask"])
+    check_mask(mask, operands(op)[0])
     inside = ", ".join(["i32 poison" if one < 0 else f"i32 {one}" for one in mask])
     words = f"<{len(mask)} x i32> <{inside}>"
     if "vscale" in text.types(op.results[0].type):

@@ -29,6 +29,8 @@ def alignment(properties: Mapping[str, Attribute]) -> str:
     """`, align n`, or nothing."""
     value = properties.get("alignment")
     size = 0 if value is None else number(value)
+    if size < 0 or size & (size - 1):
+        raise CannotSpell(f"its alignment is {size}, not a power of two")
     return f", align {size}" if size else ""
 
 

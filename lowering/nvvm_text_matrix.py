@@ -162,6 +162,9 @@ def mma_sync(text: FunctionText, op: Operation) -> None:
 def mma_sp_sync(text: FunctionText, op: Operation) -> None:
     ordered = ".ordered.metadata" if "orderedMetadata" in op.properties else ""
     kind = case(op, "kind", "MMAKind")
+    registers = len(grouped(op)[0])
+    if signature_of(op)[1] in _LOW_PRECISION and registers != 4:
+        raise CannotSpell(f"PTX takes 4 registers of A and 4 of B here, got {registers}")
     name = f"mma.sp{ordered}.{_shape(op)}.row.col"
     name += f".kind.{kind}" if kind else ""
     call_on_operands(text, op, f"{name}{_saturates(op)}.{_kinds(op)}")

@@ -62,6 +62,8 @@ class AttributeParser(SymbolParser, DenseParser, LocationParser):
         self._attributes: dict[str, Attribute] = {}
         self._dictionaries: dict[str, dict[str, Attribute]] = {}
         self._distinct: dict[int, DistinctAttr] = {}
+        self.identified: dict[str, Attribute | None] = {}
+        """What a dialect knows by a name, with one body each; None while the body is read."""
 
     def parse_attribute(self, type: Attribute | None = None) -> Attribute:
         """Any attribute. With a type the attribute has that one, and none is written behind it."""

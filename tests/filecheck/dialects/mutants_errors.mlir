@@ -169,14 +169,14 @@ func.func @to_a_number(%m: memref<4xf32>, %x: i32, %i: index, %t: memref<1xi32>)
 
 // -----
 
-// expected-error @below {{has attributes for 1 results, but 0 results}}
+// expected-error @below {{of result 0 is on nothing: the function returns void}}
 "llvm.func"() <{function_type = !llvm.func<void ()>, res_attrs = [{llvm.noundef}],
     linkage = #llvm.linkage<external>, sym_name = "f"}> ({
 }) : () -> ()
 
 // -----
 
-// expected-error @below {{a string of 3 bytes can't be the value of a}}
+// expected-error @below {{a string of 3 bytes can't be a value of type}}
 llvm.mlir.global constant @s("abc") : !llvm.array<3 x i7>
 
 // -----

@@ -88,7 +88,7 @@ llvm.func @f() attributes {nvvm.minctasm = array<i32: 32>} { llvm.return }
 
 // -----
 
-// expected-error @below {{attribute nvvm.kernel: argument 0 is nvvm.grid_constant, so it needs llvm.byval}}
+// expected-error @below {{nvvm.grid_constant of argument 0 needs llvm.byval beside it}}
 llvm.func @f(%a: i32 {nvvm.grid_constant}) attributes {nvvm.kernel} { llvm.return }
 
 // -----
@@ -408,4 +408,49 @@ llvm.func @f() {
 // expected-error @below {{attribute nvvm.kernel: marks an llvm.func, not func.func}}
 func.func @f() attributes {nvvm.kernel} {
   return
+}
+
+// -----
+
+// expected-error @below {{nvvm.grid_constant of argument 0 is for kernels, with nvvm.kernel}}
+llvm.func @f(!llvm.ptr {llvm.byval = i32, nvvm.grid_constant})
+
+// -----
+
+// expected-error @below {{nvvm.grid_constant of argument 0 must be a unit attribute, got true}}
+llvm.func @f(!llvm.ptr {llvm.byval = i32, nvvm.grid_constant = true}) attributes {nvvm.kernel}
+
+// -----
+
+llvm.func @f(!llvm.ptr {llvm.byval = i32, nvvm.grid_constant}) attributes {nvvm.kernel}
+
+// -----
+
+// expected-error @below {{attribute nvvm.blocksareclusters: needs nvvm.cluster_dim beside it}}
+llvm.func @f() attributes {nvvm.blocksareclusters, nvvm.reqntid = array<i32: 32>}
+
+// -----
+
+// expected-error @below {{O is a level of optimisation from 0 to 3, got 4}}
+gpu.module @m [#nvvm.target<O = 4>] {
+}
+
+// -----
+
+// expected-error @below {{its chip is empty}}
+gpu.module @m [#nvvm.target<chip = "">] {
+}
+
+// -----
+
+// expected-error @below {{link names files, got 3 : i32}}
+gpu.module @m [#nvvm.target<link = [3 : i32]>] {
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr<3>, %i: i32) {
+  // expected-error @below {{maps a generic pointer to one, or shared memory of the block to the cluster's, got !llvm.ptr<3> to !llvm.ptr}}
+  %0 = nvvm.mapa %p, %i : !llvm.ptr<3> -> !llvm.ptr
+  llvm.return
 }

@@ -138,7 +138,7 @@ llvm.func @f(%h: vector<2xf16>, %i: i32, %f: f32, %d: f64, %s: i16) {
 // -----
 
 llvm.func @f(%h: vector<2xf16>, %i: i32, %f: f32, %d: f64, %s: i16) {
-  // expected-error @below {{mxf4nvf4 scales by x2 of ue8m0 or x4 of ue8m0 or x4 of ue4m3, got x2 of ue4m3}}
+  // expected-error @below {{mxf4nvf4 scales by x2 of ue8m0 or x4 of ue4m3, got x2 of ue4m3}}
   %0 = nvvm.mma.block_scale A[%i, %i, %i, %i] B[%i, %i] C[%f, %f, %f, %f] scaleA[%i, %s, %s] scaleB[%i, %s, %s] {kind = #nvvm.block_scale_kind<mxf4nvf4>, scaleVecSize = #nvvm.scale_vec_size<x2>, blockScaleFormat = #nvvm.block_scale_format<ue4m3>, multiplicandAPtxType = #nvvm.mma_type<e2m1>, multiplicandBPtxType = #nvvm.mma_type<e2m1>, shape = #nvvm.shape<m = 16, n = 8, k = 64>} : (i32, i32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
   llvm.return
 }

@@ -53,7 +53,8 @@ gpu.module @m {
 // -----
 
 gpu.module @m {
-  llvm.func @k(%p: !llvm.ptr) attributes {nvvm.kernel} {
+  llvm.func @personality()
+  llvm.func @k(%p: !llvm.ptr) attributes {nvvm.kernel, personality = @personality} {
     // expected-error @below {{llvm.invoke: device code with this op does not run on the CPU}}
     %0 = llvm.invoke %p() to ^on unwind ^away : !llvm.ptr, () -> i32
   ^on:

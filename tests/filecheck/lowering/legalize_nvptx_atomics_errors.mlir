@@ -17,7 +17,7 @@ gpu.module @scopes {
 gpu.module @sizes {
   llvm.func @f(%p: !llvm.ptr<1>, %v: i32, %w: i128, %x: i256) {
     // expected-error @+1 {{llvm.atomicrmw: an atomic access of 128 bits needs sm_90 or later}}
-    %0 = llvm.atomicrmw add %p, %w syncscope("device") monotonic : !llvm.ptr<1>, i128
+    %0 = llvm.atomicrmw xchg %p, %w syncscope("device") monotonic : !llvm.ptr<1>, i128
     // expected-error @+1 {{llvm.store: PTX does this atomically with at most 64 bits, not with 128}}
     llvm.store %w, %p atomic release {alignment = 16 : i64} : i128, !llvm.ptr<1>
     // expected-error @+1 {{llvm.cmpxchg: PTX does this atomically with at most 128 bits, not with 256}}
