@@ -9,11 +9,11 @@ from ..syntax.ir import (
     Attribute,
     Context,
     Dialect,
-    ModuleOp,
     Operation,
     TypeAttribute,
     UnrealizedConversionCastOp,
 )
+from .builtin_module import BuiltinModuleOp
 from .unknown import UnknownOp
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ ENTRY_POINTS = "tirx_mlir.dialects"
 """The entry-point group in which installed packages offer dialects: name = module:Dialect."""
 
 _BUILTIN: dict[str, type[Operation]] = {
-    op.name: op for op in (ModuleOp, UnrealizedConversionCastOp)
+    op.name: op for op in (BuiltinModuleOp, UnrealizedConversionCastOp)
 }
 
 
@@ -122,8 +122,9 @@ class Registry(Context):
     def _unknown_class(self, name: str) -> type[Operation]:
         made = self._unknown.get(name)
         if made is None:
-            foreign = self.foreign_aliases(name.partition(".")[0]) is not None
-            namespace = {"name": name, "plain_properties": not foreign}
+            dialect = name.partition(".")[0]
+            plain = self.source(dialect) is None and self.foreign_aliases(dialect) is None
+            namespace = {"name": name, "plain_properties": plain}
             made = self._unknown[name] = type("UnknownOp", (UnknownOp,), namespace)
         return made
 

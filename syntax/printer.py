@@ -95,15 +95,19 @@ class Printer(AttributePrinter):
 
     def print_op(self, op: Operation) -> None:
         """`%results = op …`, without the margin before it."""
-        location = self._location_text(op.location) if self.print_debuginfo else ""
         if op.results:
             self._print_results(op)
         self.print_op_without_results(op)
-        if location:
-            self.print_string(location)
+        if self.print_debuginfo:
+            text = self.attribute_text(op.location)
+            shown = text if self.local_scope else f"loc({self.aliases.deferred(text)})"
+            self.print_string(f" {shown}")
 
     def print_op_without_results(self, op: Operation) -> None:
         """`op …`, in its own form or the generic one."""
+        if self.print_debuginfo:
+            # MLIR looks for an alias of the location before it looks for those of the op.
+            self.attribute_text(op.location)
         name = op.name
         # An op of a dialect that is not loaded is held by xDSL under another name.
         if name == "builtin.unregistered":
@@ -263,11 +267,6 @@ class Printer(AttributePrinter):
         """` loc(…)` behind a block argument, where locations are asked for; in full, as in MLIR."""
         if self.print_debuginfo:
             self.print_string(" " + self.aliases.in_place(self.attribute_text(location)))
-
-    def _location_text(self, location: Attribute) -> str:
-        """` loc(…)`. MLIR looks for its alias before it looks for those of the op."""
-        text = self.attribute_text(location)
-        return f" {text}" if self.local_scope else f" loc({self.aliases.deferred(text)})"
 
 
 def print_module(

@@ -15,7 +15,7 @@ RARE = frozenset({"asyncio", "base64", "difflib", "importlib.metadata", "json", 
 
 FOR_A_MODULE = frozenset(
     {
-        *("dialects", "dialects.registry", "dialects.verify"),
+        *("dialects", "dialects.builtin_module", "dialects.registry", "dialects.verify"),
         *("dialects.interfaces", "dialects.symbols", "dialects.traits", "dialects.unknown"),
         *(
             "tools",
