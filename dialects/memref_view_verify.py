@@ -11,6 +11,7 @@ from ..syntax.ir import (
     Attribute,
     IntegerAttr,
     MemRefType,
+    NoneAttr,
     VerifyException,
 )
 from ..syntax.number_arrays import numbers
@@ -21,9 +22,9 @@ from .strided import (
     collapsed,
     expanded,
     is_contiguous,
+    kept_dimensions,
     known,
     layout_of,
-    reductions,
     shown,
     sliced,
     transposed,
@@ -50,7 +51,7 @@ def verify_subview(op: "memref.SubViewOp") -> None:
     wanted = sliced(source, *(numbers(one) for one in each))
     if wanted is None:
         raise VerifyException(f"the source's layout must be strided, got {spell(source)}")
-    if not any(_same_view(one, result) for one in reductions(wanted, len(result.shape))):
+    if kept_dimensions(wanted, result) is None:
         dropped = " or this with sizes of 1 left out" if 1 in wanted.get_shape() else ""
         raise VerifyException(f"the result must be {spell(wanted)}{dropped}, got {spell(result)}")
     check_bounds(source.get_shape(), offsets, sizes, strides)
@@ -85,16 +86,22 @@ def verify_transpose(op: "memref.TransposeOp") -> None:
             f"got {cast(AffineMapAttr, op.permutation).data}"
         )
     wanted = transposed(source, order)
-    if (
-        wanted is None
-        or not (wanted.memory_space, wanted.element_type)
-        == (
-            result.memory_space,
-            result.element_type,
-        )
-        or not _same_view(wanted, result)
-    ):
+    if wanted is None or not _same_transposed(wanted, result):
         raise VerifyException(f"the result must be {spell(wanted or source)}, got {spell(result)}")
+
+
+def _same_transposed(wanted: MemRefType, result: MemRefType) -> bool:
+    """Whether two types mean the same.
+
+    No layout is what `strided<…>` says of known sizes, but MLIR tells it from `strided<[1]>`.
+    """
+    if (wanted.memory_space, wanted.element_type) != (result.memory_space, result.element_type):
+        return False
+    layout = layout_of(wanted)
+    if isinstance(result.layout, NoneAttr) and layout is not None:
+        if len(wanted.shape) == 1 or None in layout.strides:
+            return False
+    return _same_view(wanted, result)
 
 
 def permutation(map_: AffineMapAttr) -> list[int] | None:

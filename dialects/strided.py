@@ -1,6 +1,6 @@
 """Sizes, strides and offsets of memrefs: what views of a memref look like."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ..syntax.ir import (
@@ -151,19 +151,49 @@ def sliced(
     return with_layout(source, sizes, Strided(tuple(steps), offset).attribute())
 
 
-def reductions(type_: MemRefType, rank: int) -> Iterator[MemRefType]:
-    """The types that are left of a memref when dimensions of size 1 are dropped down to a rank."""
-    from itertools import combinations
+def kept_dimensions(whole: MemRefType, part: MemRefType) -> Sequence[int] | None:
+    """Which dimensions of a view are left in a type without some sizes of 1; None: it does not fit.
 
-    layout = layout_of(type_)
-    assert layout is not None
-    shape = type_.get_shape()
-    ones = [index for index, size in enumerate(shape) if size == 1]
-    for dropped in combinations(ones, max(0, len(shape) - rank)):
-        kept = [index for index in range(len(shape)) if index not in dropped]
-        strides = tuple(layout.strides[index] for index in kept)
-        attribute = Strided(strides, layout.offset).attribute()
-        yield with_layout(type_, [shape[index] for index in kept], attribute)
+    Of several sizes of 1 those go whose strides the part has not, as MLIR has it in
+    computeMemRefRankReductionMask; it looks at the order of the sizes by itself.
+    """
+    mine, theirs = layout_of(whole), layout_of(part)
+    shape, sizes = whole.get_shape(), part.get_shape()
+    if mine is None or theirs is None or mine.offset != theirs.offset:
+        return None
+    if not _has_sizes(shape, sizes):
+        return None
+    ones = [dimension for dimension, size in enumerate(shape) if size == 1]
+    gone = ones if len(sizes) < len(shape) else []
+    if len(gone) != len(shape) - len(sizes):
+        gone = _without_stride(ones, mine.strides, theirs.strides)
+    kept = [dimension for dimension in range(len(shape)) if dimension not in gone]
+    strides = tuple(mine.strides[dimension] for dimension in kept)
+    return kept if strides == theirs.strides else None
+
+
+def _has_sizes(shape: Sequence[int], sizes: Sequence[int]) -> bool:
+    """Whether sizes are a shape's, in order, but for sizes of 1."""
+    at = 0
+    for size in shape:
+        if at < len(sizes) and size == sizes[at]:
+            at += 1
+        elif size != 1:
+            return False
+    return at == len(sizes)
+
+
+def _without_stride(
+    ones: Sequence[int], strides: Sequence[Number], wanted: Sequence[Number]
+) -> Sequence[int]:
+    """The first of the dimensions with a stride that there is more often than is wanted."""
+    left = {stride: strides.count(stride) - wanted.count(stride) for stride in strides}
+    gone: list[int] = []
+    for dimension in ones:
+        if left[strides[dimension]] > 0:
+            left[strides[dimension]] -= 1
+            gone.append(dimension)
+    return gone
 
 
 def expanded(

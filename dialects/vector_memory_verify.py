@@ -17,6 +17,7 @@ from ..syntax.ir import (
     Operation,
     ShapedType,
     SSAValue,
+    UnrankedTensorType,
     VectorType,
     VerifyException,
 )
@@ -34,16 +35,12 @@ if TYPE_CHECKING:
 hooks = Hooks("vector")
 
 
-def _check_elements(base: Attribute, type_: VectorType) -> None:
-    """A memref holds the vector's elements, or such vectors."""
-    held = element_or_self(base)
-    wanted = type_ if isinstance(held, VectorType) else type_.element_type
-    if held != wanted:
+def _check_access(
+    base: Attribute, indices: Sequence[SSAValue], type_: VectorType, held: Attribute | None = None
+) -> None:
+    """A memref holds the vector's elements, or what else is `held`."""
+    if element_or_self(base) != (held or type_.element_type):
         raise VerifyException(f"{spell(base)} holds no elements of {spell(type_)}")
-
-
-def _check_access(base: Attribute, indices: Sequence[SSAValue], type_: VectorType) -> None:
-    _check_elements(base, type_)
     check_indices(base, indices)
 
 
@@ -58,7 +55,8 @@ def verify_store(op: "vector.StoreOp") -> None:
 
 
 def _check_contiguous(base: Attribute, indices: Sequence[SSAValue], type_: VectorType) -> None:
-    _check_access(base, indices, type_)
+    whole = is_vector(element_or_self(base))
+    _check_access(base, indices, type_, type_ if whole else None)
     memref = cast(MemRefType, base)
     if type_.get_num_dims() > len(memref.shape):
         raise VerifyException(f"{spell(type_)} has a higher rank than {spell(memref)}")
@@ -120,6 +118,8 @@ def _check_scattered(
     mask: Attribute,
     type_: VectorType,
 ) -> None:
+    if isinstance(base, UnrankedTensorType):
+        raise VerifyException("the base must have a rank")
     _check_access(base, offsets, type_)
     if vector_of(indices).get_shape() != type_.get_shape():
         raise VerifyException(

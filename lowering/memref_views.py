@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ..dialects.llvm_types import LLVMPointerType
@@ -11,7 +10,7 @@ from ..dialects.ops import llvm
 from ..dialects.placement import offsets_end, placement_of, placement_refused
 from ..dialects.places import address_space_number, layout_of
 from ..dialects.shaped import is_memref
-from ..dialects.strided import sliced
+from ..dialects.strided import kept_dimensions, sliced
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     DYNAMIC_INDEX,
@@ -202,7 +201,9 @@ def convert_subview(op: "memref.SubViewOp", c: Conversion) -> None:
     offsets = mixed(c, op.static_offsets, op.offsets)
     sizes = mixed(c, op.static_sizes, op.sizes)
     steps = mixed(c, op.static_strides, op.strides)
-    kept = _kept_dimensions(op, source.type, type_)
+    kept = _kept_dimensions(op, source.type, c)
+    if kept is None:
+        return
     become(
         c,
         replace(
@@ -216,28 +217,18 @@ def convert_subview(op: "memref.SubViewOp", c: Conversion) -> None:
 
 
 def _kept_dimensions(
-    op: "memref.SubViewOp", source: MemRefType, result: MemRefType
-) -> Sequence[int]:
-    """Which dimensions are left; of several ways to leave out sizes of 1, the first that fits.
-
-    As MLIR's computeMemRefRankReductionMask has it, which goes by strides; sizes must fit as well.
-    """
-    shape = numbers(op.static_sizes)
-    dropped = len(shape) - len(result.shape)
-    if not dropped:
-        return range(len(shape))
+    op: "memref.SubViewOp", source: MemRefType, c: Conversion
+) -> Sequence[int] | None:
+    """Which dimensions are left; None after a refusal."""
     each = (op.static_offsets, op.static_sizes, op.static_strides)
-    whole = sliced(source, *(numbers(one) for one in each))
-    layout, wanted = strided_layout(whole) if whole is not None else None, strided_layout(result)
-    assert layout is not None
-    assert wanted is not None
-    ones = [dimension for dimension, size in enumerate(shape) if size == 1]
-    for gone in combinations(ones, dropped):
-        kept = [dimension for dimension in range(len(shape)) if dimension not in gone]
-        strides = tuple(layout.strides[dimension] for dimension in kept)
-        if strides == wanted.strides and [shape[d] for d in kept] == list(result.get_shape()):
-            return kept
-    raise AssertionError(f"{result} is no part of {whole}")
+    whole, result = sliced(source, *(numbers(one) for one in each)), memref_type(op.result)
+    kept = None if whole is None else kept_dimensions(whole, result)
+    assert kept is not None, f"{result} is no part of {whole}"
+    sizes = numbers(op.static_sizes)
+    if [sizes[dimension] for dimension in kept] != list(result.get_shape()):
+        c.refuse(f"the sizes and the strides of {spell(result)} are not of the same dimensions")
+        return None
+    return kept
 
 
 # Pointers and numbers

@@ -157,7 +157,7 @@ class Chain:
         )
 
     def _tells(self, whole: View, kept: Sequence[int]) -> bool:
-        """Whether the type that is left could be left only by dropping these dimensions."""
+        """Whether only these dimensions could be left, which MLIR has to see by their strides."""
 
         def key(dimensions: Sequence[int]) -> list[tuple[str, str]]:
             return [
@@ -178,7 +178,10 @@ class Chain:
                 for at in range(rank)
             )
         ]
-        return [key(way) for way in ways].count(key(kept)) == 1
+        left = {stride for _, stride in key(kept)}
+        gone = key([at for at in range(rank) if at not in kept])
+        seen = len(ways) == 1 or not any(stride in left for _, stride in gone)
+        return seen and [key(way) for way in ways].count(key(kept)) == 1
 
     def transpose(self, view: View) -> None:
         order = list(range(len(view.sizes)))

@@ -678,3 +678,26 @@ func.func @f(%0: memref<i16, strided<[], offset: ?>>) {
   %2 = memref.expand_shape %0 [] output_shape [1, 1] : memref<i16, strided<[], offset: ?>> into memref<1x1xi16, strided<[2, 1], offset: ?>>
   return
 }
+
+// -----
+
+// MLIR tells a memref without layout from one with `strided<[1]>` here, and from what has open strides.
+func.func @f(%0: memref<2xf32>, %1: memref<2x?xf32>, %2: memref<2x3xf32>) {
+  %3 = memref.transpose %0 (i) -> (i) : memref<2xf32> to memref<2xf32, strided<[1]>>
+  %4 = memref.transpose %2 (i, j) -> (i, j) : memref<2x3xf32> to memref<2x3xf32>
+  // expected-error @below {{the result must be memref<2xf32, strided<[1]>>, got memref<2xf32>}}
+  %5 = memref.transpose %0 (i) -> (i) : memref<2xf32> to memref<2xf32>
+  // expected-error @below {{the result must be memref<2x?xf32, strided<[?, 1]>>, got memref<2x?xf32>}}
+  %6 = memref.transpose %1 (i, j) -> (i, j) : memref<2x?xf32> to memref<2x?xf32>
+  return
+}
+
+// -----
+
+// Of several sizes of 1 those are left out whose strides the result has not; the order of sizes counts by itself.
+func.func @f(%0: memref<4x?x2x1xf32, strided<[?, 2, 1, 1]>>, %i: index) {
+  %1 = memref.subview %0[0, 0, 0, 0] [1, %i, 1, 1] [1, 1, 2, 1] : memref<4x?x2x1xf32, strided<[?, 2, 1, 1]>> to memref<?x1xf32, strided<[2, 1]>>
+  // expected-error @below {{or this with sizes of 1 left out}}
+  %2 = memref.subview %0[0, 0, 0, 0] [1, %i, 1, 1] [1, 1, 1, %i] : memref<4x?x2x1xf32, strided<[?, 2, 1, 1]>> to memref<1x?x1xf32, strided<[?, 2, 1]>>
+  return
+}

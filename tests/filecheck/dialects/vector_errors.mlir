@@ -836,3 +836,15 @@ func.func @f(%k: vector<4xi1>, %m: memref<?xf32>, %i: index, %z: f32) {
   }) : (vector<4xi1>) -> vector<8xf32>
   return
 }
+
+// -----
+
+func.func @f(%m: memref<?xvector<4xf32>>, %i: index, %k: vector<4xi1>, %v: vector<4xf32>, %t: tensor<*xf32>, %at: vector<4xindex>) {
+  %0 = vector.load %m[%i] : memref<?xvector<4xf32>>, vector<4xf32>
+  // expected-error @below {{memref<?xvector<4xf32>> holds no elements of vector<4xf32>}}
+  %1 = vector.maskedload %m[%i], %k, %v : memref<?xvector<4xf32>>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+  // expected-error @below {{the base must have a rank}}
+  %2 = vector.gather %t[%i] [%at], %k, %v : tensor<*xf32>, vector<4xindex>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+  return
+}
+

@@ -193,3 +193,12 @@ func.func @one_block(%m: memref<4xi32>, %n: memref<4xi32, strided<[2]>>, %i: ind
   }
   return
 }
+
+// -----
+
+// MLIR takes sizes of one dimension with the strides of another.
+func.func @mixed(%m: memref<4x4x4xi32, strided<[?, 8, ?], offset: ?>>) -> memref<1x2xi32, strided<[8, ?], offset: ?>> {
+  // expected-error @below {{the sizes and the strides of memref<1x2xi32, strided<[8, ?], offset: ?>> are not of the same dimensions}}
+  %0 = memref.subview %m[1, 0, 1] [1, 2, 1] [1, 1, 1] : memref<4x4x4xi32, strided<[?, 8, ?], offset: ?>> to memref<1x2xi32, strided<[8, ?], offset: ?>>
+  return %0 : memref<1x2xi32, strided<[8, ?], offset: ?>>
+}
