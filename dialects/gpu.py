@@ -3,7 +3,14 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from . import gpu_directives, gpu_launch_verify, gpu_syntax, gpu_verify
+from . import (
+    gpu_directives,
+    gpu_launch_verify,
+    gpu_module_verify,
+    gpu_objects,
+    gpu_syntax,
+    gpu_verify,
+)
 from .arith import materialize_constant
 from .attributes import keyword
 from .gpu_types import TYPES
@@ -16,6 +23,8 @@ hooks = Hooks("gpu", attributes=[*TYPES])
 hooks.include(
     gpu_directives.hooks,
     gpu_launch_verify.hooks,
+    gpu_module_verify.hooks,
+    gpu_objects.hooks,
     gpu_syntax.hooks,
     gpu_verify.hooks,
 )

@@ -25,10 +25,10 @@ from .func import check_returned
 from .gpu_syntax import SIZES, function_arguments, number_of_attributions
 from .gpu_types import MMAMatrixType
 from .hooks import Hooks
-from .memref_verify import check_dynamic_sizes, check_indices
+from .memref_verify import check_allocation, check_indices
 from .places import space_of
 from .row_traits import element_or_self
-from .shaped import is_memref
+from .shaped import is_memref, is_vector
 from .strided import agree, known, layout_of
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def verify_return(op: "gpu.ReturnOp") -> None:
 
 @hooks.verify("alloc")
 def verify_alloc(op: "gpu.AllocOp") -> None:
-    check_dynamic_sizes(cast(MemRefType, op.memref.type), op.dynamicSizes)
+    check_allocation(op)
 
 
 @hooks.verify("memcpy")
@@ -292,5 +292,29 @@ def verify_warp_execute(op: "gpu.WarpExecuteOnLane0Op") -> None:
             f"the region takes {len(block.args)} values, {len(op.args)} are passed"
         )
     end = block.last_op
-    if end is not None and end.name == "gpu.yield" and len(end.operands) != len(op.results):
+    assert end is not None
+    if len(end.operands) != len(op.results):
         raise VerifyException(f"yields {len(end.operands)} values, gives {len(op.results)}")
+    size = op.warp_size.value.data
+    for whole, part in zip([*block.args, *end.operands], [*op.args, *op.results], strict=True):
+        _check_distributed(whole.type, part.type, size)
+
+
+def _check_distributed(whole: Attribute, part: Attribute, lanes: int) -> None:
+    """A lane has all of a value, or its share of a vector."""
+    if whole == part:
+        return
+    if not is_vector(whole) or not is_vector(part):
+        raise VerifyException(f"only vectors are shared out, not {spell(whole)} as {spell(part)}")
+    mine, theirs = whole.get_shape(), part.get_shape()
+    if whole.element_type != part.element_type or len(mine) != len(theirs):
+        raise VerifyException(f"{spell(part)} is no part of {spell(whole)}")
+    parts = 1
+    for index, (size, share) in enumerate(zip(mine, theirs, strict=True)):
+        if size % share:
+            raise VerifyException(f"size {index} of {spell(whole)} is no multiple of {share}")
+        parts *= size // share
+    if parts != lanes:
+        raise VerifyException(
+            f"{spell(whole)} has {parts} parts of {spell(part)}, there are {lanes} lanes"
+        )

@@ -480,3 +480,138 @@ func.func @f() {
   gpu.terminator
   return
 }
+
+// -----
+
+func.func @f(%s: index) {
+  // expected-error @below {{the layout has 2 symbols, 1 symbol operand given}}
+  %0 = gpu.alloc(%s)[%s] : memref<?xf32, strided<[?], offset: ?>>
+  return
+}
+
+// -----
+
+func.func @sizes() attributes {gpu.known_block_size = array<i32: 32, 1, 1>} { return }
+// expected-error @below {{attribute gpu.known_grid_size: expected array<i32: …> of three sizes, got array<i32: 1, 2>}}
+func.func @few() attributes {gpu.known_grid_size = array<i32: 1, 2>} { return }
+// expected-error @below {{attribute gpu.known_cluster_size: expected array<i32: …> of three sizes, got 32 : i32}}
+func.func @one() attributes {gpu.known_cluster_size = 32 : i32} { return }
+// expected-error @below {{attribute gpu.container_module: marks a builtin.module, not func.func}}
+func.func @marked() attributes {gpu.container_module} { return }
+
+// -----
+
+// expected-error @below {{attribute targets must be array of one with TargetAttrInterface with at least 1 member, got [1]}}
+gpu.module @m [1] {}
+
+// -----
+
+// expected-error @below {{attribute offloadingHandler must be one with OffloadingTranslationAttrTrait, got 1 : i64}}
+gpu.binary @b <1> [#gpu.object<#nvvm.target, "">]
+
+// -----
+
+// expected-error @below {{an object is for a target, as #nvvm.target, got 1 : i64}}
+gpu.binary @b [#gpu.object<1, "">]
+
+// -----
+
+gpu.binary @b <#gpu.select_object<1>> [#gpu.object<#nvvm.target, "">]
+// expected-error @below {{objects are counted from 0, got -1}}
+gpu.binary @c <#gpu.select_object<-1>> [#gpu.object<#nvvm.target, "">]
+
+// -----
+
+gpu.binary @b <#gpu.select_object<#nvvm.target>> [#gpu.object<#nvvm.target, "">]
+// expected-error @below {{chooses by a target or a number, got "x"}}
+gpu.binary @c <#gpu.select_object<"x">> [#gpu.object<#nvvm.target, "">]
+
+// -----
+
+// expected-error @below {{two kernels are called b}}
+gpu.binary @b [#gpu.object<#nvvm.target, kernels = <[#gpu.kernel_metadata<"b", () -> ()>, #gpu.kernel_metadata<"b", (i32) -> ()>]>, "">]
+
+// -----
+
+// expected-error @below {{a kernel needs a name}}
+gpu.binary @b [#gpu.object<#nvvm.target, kernels = <[#gpu.kernel_metadata<"", () -> ()>]>, "">]
+
+// -----
+
+// expected-error @below {{arg_attrs has a dictionary for each argument, got 1 : i64}}
+gpu.binary @b [#gpu.object<#nvvm.target, kernels = <[#gpu.kernel_metadata<"b", () -> (), arg_attrs = [1]>]>, "">]
+
+// -----
+
+// expected-error @below {{expected #gpu.kernel_metadata, found 1 : i64}}
+gpu.binary @b [#gpu.object<#nvvm.target, kernels = <[1]>, "">]
+
+// -----
+
+// expected-error @below {{the least architecture is sm_20, got sm_10}}
+gpu.module @m [#nvvm.target<chip = "sm_10">] {}
+
+// -----
+
+gpu.module @there [#nvvm.target<chip = "sm_80">] {
+  llvm.func @f(%a: i32) {
+    %0 = nvvm.redux.sync add %a, %a : i32 -> i32
+    llvm.return
+  }
+}
+gpu.module @unchecked [#nvvm.target<chip = "sm_70", verifyTarget = false>] {
+  llvm.func @f(%a: i32) {
+    %0 = nvvm.redux.sync add %a, %a : i32 -> i32
+    llvm.return
+  }
+}
+// expected-error @below {{nvvm.redux.sync needs sm_80, the target is sm_70}}
+gpu.module @older [#nvvm.target<chip = "sm_70">] {
+  llvm.func @f(%a: i32) {
+    %0 = nvvm.redux.sync add %a, %a : i32 -> i32
+    llvm.return
+  }
+}
+
+// -----
+
+gpu.module @there [#nvvm.target<chip = "sm_90a">] {
+  llvm.func @f() {
+    nvvm.wgmma.fence.aligned
+    llvm.return
+  }
+}
+// expected-error @below {{nvvm.wgmma.fence.aligned needs sm_90a, the target is sm_100a}}
+gpu.module @newer [#nvvm.target<chip = "sm_100a">] {
+  llvm.func @f() {
+    nvvm.wgmma.fence.aligned
+    llvm.return
+  }
+}
+
+// -----
+
+// A lane's share of a vector, in one dimension or several.
+func.func @f(%lane: index, %v: vector<4xi32>, %w: vector<4x2xi32>) {
+  gpu.warp_execute_on_lane_0(%lane)[32] args(%v, %w : vector<4xi32>, vector<4x2xi32>) {
+  ^bb0(%whole: vector<128xi32>, %tile: vector<16x16xi32>):
+  }
+  // expected-error @below {{vector<128xi32> has 32 parts of vector<4xi32>, there are 64 lanes}}
+  gpu.warp_execute_on_lane_0(%lane)[64] args(%v : vector<4xi32>) {
+  ^bb0(%whole: vector<128xi32>):
+  }
+  // expected-error @below {{size 0 of vector<6xi32> is no multiple of 4}}
+  gpu.warp_execute_on_lane_0(%lane)[32] args(%v : vector<4xi32>) {
+  ^bb0(%whole: vector<6xi32>):
+  }
+  // expected-error @below {{vector<4xi32> is no part of vector<128xf32>}}
+  gpu.warp_execute_on_lane_0(%lane)[32] args(%v : vector<4xi32>) {
+  ^bb0(%whole: vector<128xf32>):
+  }
+  // expected-error @below {{only vectors are shared out, not f32 as i32}}
+  %0 = gpu.warp_execute_on_lane_0(%lane)[32] -> (i32) {
+    %c = arith.constant 0.0 : f32
+    gpu.yield %c : f32
+  }
+  return
+}

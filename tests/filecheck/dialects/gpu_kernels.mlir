@@ -33,6 +33,12 @@ gpu.binary @binary [#gpu.object<#nvvm.target, "">]
 gpu.binary @selected <#gpu.select_object<#nvvm.target<chip = "sm_90">>> [#gpu.object<#nvvm.target, "">, #gpu.object<#nvvm.target<chip = "sm_90">, "">]
 // CHECK-LABEL: gpu.binary @selected <#gpu.select_object<#nvvm.target<chip = "sm_90">>> [#gpu.object<#nvvm.target, "">, #gpu.object<#nvvm.target<chip = "sm_90">, "">]
 
+// Kernels stand in the order of their names.
+gpu.binary @kernels [#gpu.object<#nvvm.target, kernels = <[#gpu.kernel_metadata<"b", () -> ()>, #gpu.kernel_metadata<"a", (i32) -> (), arg_attrs = [{llvm.noundef}], metadata = {c = 2 : i32}>]>, "">]
+// CHECK-LABEL: gpu.binary @kernels  [#gpu.object<#nvvm.target, kernels = <[#gpu.kernel_metadata<"a", (i32) -> (), arg_attrs = [{llvm.noundef}], metadata = {c = 2 : i32}>, #gpu.kernel_metadata<"b", () -> ()>]>, "">]
+gpu.binary @none [#gpu.object<#nvvm.target, kernels = <>, "">]
+// CHECK-LABEL: gpu.binary @none  [#gpu.object<#nvvm.target, kernels = <>, "">]
+
 gpu.binary @formats [#gpu.object<#nvvm.target, bin = "">, #gpu.object<#nvvm.target, assembly = "abc\00">, #gpu.object<#nvvm.target, properties = {O = 3 : i32}, offload = "">]
 // CHECK-LABEL: gpu.binary @formats  [#gpu.object<#nvvm.target, bin = "">, #gpu.object<#nvvm.target, assembly = "abc\00">, #gpu.object<#nvvm.target, properties = {O = 3 : i32}, offload = "">]
 
