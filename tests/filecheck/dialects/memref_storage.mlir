@@ -52,3 +52,11 @@ func.func @allocations(%n: index, %f: f32) {
 // CHECK-NEXT:  memref.alloca() : memref<1xf32>
 // CHECK:       memref.alloca_scope -> (f32, index) {
 // CHECK-NEXT:  memref.alloca_scope.return %f, %n : f32, index
+
+// No groups of operands are empty groups.
+func.func @without_groups() {
+  %0 = "memref.alloc"() : () -> memref<4xf32>
+  return
+}
+// CHECK-LABEL: @without_groups(
+// CHECK-NEXT:  memref.alloc() : memref<4xf32>
