@@ -23,7 +23,7 @@ from ..syntax.ir import (
 from .define import TableOp
 from .hooks import Hooks
 from .row_traits import element_or_self, i1_same_shape
-from .shaped import is_integer, is_vector
+from .shaped import is_integer, is_tensor, is_vector
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser
@@ -161,6 +161,15 @@ def verify_bitcast(op: "arith.BitcastOp") -> None:
     if bit_width(element_or_self(from_)) != bit_width(element_or_self(to)):
         raise VerifyException(
             f"the elements must have the same width, got {spell(from_)} and {spell(to)}"
+        )
+
+
+@hooks.verify("CastOpInterface")
+def verify_encoding(op: Operation) -> None:
+    from_, to = op.operands[0].type, op.results[0].type
+    if is_tensor(from_) and is_tensor(to) and from_.encoding != to.encoding:
+        raise VerifyException(
+            f"a cast keeps a tensor's encoding, got {spell(from_)} to {spell(to)}"
         )
 
 

@@ -17,7 +17,6 @@ from ..syntax.ir import (
 from ..syntax.number_arrays import case_values
 from .arith import materialize_constant
 from .hooks import Hooks
-from .shaped import is_dense_array
 from .wording import counted
 
 if TYPE_CHECKING:
@@ -173,6 +172,3 @@ def verify_br(op: "cf.BranchOp") -> None:
 def verify_cond_br(op: "cf.CondBranchOp") -> None:
     check_branch("the true branch", op.trueDest, op.trueDestOperands)
     check_branch("the false branch", op.falseDest, op.falseDestOperands)
-    weights = op.branch_weights
-    if is_dense_array(weights) and len(weights.get_values()) != 2:
-        raise VerifyException("expected two branch weights")

@@ -1,10 +1,10 @@
 """What MLIR writes by hand in C++ beside a dialect's rows: syntax, verifiers, names, effects."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from ..syntax.ir import Attribute
+from ..syntax.ir import Attribute, Operation
 
 if TYPE_CHECKING:
     from ..syntax.assembly_shape import Directive
@@ -41,6 +41,8 @@ class Hooks:
     dialect: str
     attributes: list[type[Attribute]] = field(default_factory=list[type[Attribute]])
     """Types and attributes that are Python classes; their names start with the dialect's."""
+    ops: "Sequence[type[Operation]]" = ()
+    """Ops that are Python classes, as MLIR has no ODS of them."""
     default_dialect: Mapping[str, str] = field(default_factory=dict[str, str])
     """For an op: the dialect whose prefix ops in its regions do without."""
     _kinds: dict[str, dict[str, Callable[..., Any]]] = field(default_factory=_tables)

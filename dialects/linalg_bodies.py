@@ -98,13 +98,14 @@ class Body:
         """Add an op by its full name; the result of it."""
         dialect, _, rest = name.partition(".")
         source = table_dialect(dialect)
-        op_class = None if source is None else source.op(rest)
         assert source is not None, f"no table of {dialect}"
+        op_class, row = source.op(rest), source.rows.op(rest)
         assert op_class is not None, f"no table has {name}"
+        assert row is not None, f"no table has {name}"
         made = op_class.create(
             operands=operands,
             result_types=[result],
-            properties={**source.defaults(op_class.row), **(properties or {})},
+            properties={**source.defaults(row), **(properties or {})},
             location=self.location,
         )
         self.block.add_op(made)

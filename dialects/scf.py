@@ -264,6 +264,15 @@ def print_execute_region(op: "scf.ExecuteRegionOp", printer: "Printer") -> None:
     printer.print_op_attributes(op.attributes)
 
 
+@hooks.verify("execute_region")
+def verify_execute_region(op: "scf.ExecuteRegionOp") -> None:
+    block = op.regions[0].first_block
+    if block is None:
+        raise VerifyException("its region has one block at least")
+    if block.args:
+        raise VerifyException(f"its region takes no arguments, got {len(block.args)}")
+
+
 @hooks.verify("yield")
 def verify_yield(op: "scf.YieldOp") -> None:
     parent = op.parent_op()

@@ -22,6 +22,7 @@ from ..syntax.ir import (
 from ..syntax.number_arrays import integer_array
 from ..syntax.scanner import Delimiter
 from .hooks import Hooks
+from .interfaces import constant_integer, has_trait
 from .region_syntax import (
     end_region,
     parse_arrow_types,
@@ -42,6 +43,7 @@ hooks = Hooks("scf")
 
 INDEX = IndexType()
 PAREN = "Delimiter::Paren"
+_INSERT = "tensor.parallel_insert_slice"
 
 
 def same_types(what: str, mine: Sequence[SSAValue], other: str, theirs: Sequence[SSAValue]) -> None:
@@ -187,8 +189,8 @@ def verify_forall(op: "scf.ForallOp") -> None:
             )
     same_types("shared argument", arguments[rank:], "output", op.outputs)
     same_types("result", op.results, "output", op.outputs)
-    mapping = op.mapping.data if isinstance(op.mapping, ArrayAttr) else None
-    if mapping is not None:
+    mapping = op.mapping.data if isinstance(op.mapping, ArrayAttr) else ()
+    if mapping:
         for one in mapping:
             if one.name.rpartition(".")[0] in ("", "builtin"):
                 raise VerifyException(f"{spell(one)} in the mapping is no processing unit")
@@ -197,6 +199,22 @@ def verify_forall(op: "scf.ForallOp") -> None:
             raise VerifyException(f"the mapping has {masks} masks, one at most is expected")
         if (count := len(mapping) - masks) != rank:
             raise VerifyException(f"the mapping has {count} entries, the loop {rank} indices")
+
+
+@hooks.verify("forall.in_parallel")
+def verify_in_parallel(op: "scf.InParallelOp") -> None:
+    forall = op.parent_op()
+    block = op.region.first_block
+    if forall is None or forall.name != "scf.forall" or block is None:
+        return
+    shared = cast("scf.ForallOp", forall)
+    arguments = shared.region.block.args
+    targets = arguments[len(arguments) - len(shared.outputs) :]
+    for inner in block.ops:
+        if not has_trait(inner, "ParallelCombiningOpInterface"):
+            raise VerifyException(f"combines tensors by ops such as {_INSERT}, not by {inner.name}")
+        if inner.name == _INSERT and inner.operands[1] not in targets:
+            raise VerifyException(f"{_INSERT} inserts into none of the loop's shared tensors")
 
 
 @hooks.parse("forall.in_parallel")
@@ -273,6 +291,9 @@ def verify_parallel(op: "scf.ParallelOp") -> None:
             f"expected as many lower bounds as upper bounds and steps, at least one, got "
             f"{len(op.lowerBound)}, {rank} and {len(op.step)}"
         )
+    for step in op.step:
+        if (constant := constant_integer(step)) is not None and constant < 1:
+            raise VerifyException(f"a step must be positive, got {constant}")
     block = op.region.block
     if [type(argument.type) for argument in block.args] != [IndexType] * rank:
         raise VerifyException(f"the body takes {rank} indices, one for each dimension")

@@ -67,7 +67,7 @@ class TableDialect:
 
     def op_by_class(self, class_name: str) -> TableOpClass | None:
         row = self.rows.op_by_class(class_name)
-        return None if row is None else self.op(row.name)
+        return None if row is None else cast(TableOpClass | None, self.op(row.name))
 
     def op_names(self) -> Iterable[str]:
         written = (op.name.partition(".")[2] for op in self.hooks.ops)

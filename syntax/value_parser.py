@@ -235,6 +235,8 @@ class ValueParser(AttributeParser):
         if matched is None:
             return None
         at = self.pos
+        if matched[2] is not None:
+            self.raise_error(f"%{matched[1]} is one value, which has no #{matched[2]}", at)
         self.skip_to(matched.end())
         type = None
         if expect_type:

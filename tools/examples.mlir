@@ -33,6 +33,8 @@
 #number = #complex.number<:f64 1.000000e+00, 2.000000e+00> : complex<f64>
 #bits = #smt.bv<5> : !smt.bv<8>
 !future = !async.value<f32>
+!parameter = !transform.param<i64>
+!values = !pdl.range<value>
 
 func.func @callee(%a: f32) -> f32 { return %a : f32 }
 
@@ -96,7 +98,7 @@ func.func @in_parallel(%x: tensor<8xf32>, %one: tensor<1xf32>) -> tensor<8xf32> 
   return %0 : tensor<8xf32>
 }
 
-func.func @affine(%n: index, %start: f32, %x: memref<?xf32>, %tile: memref<32x8xf32>) {
+func.func @affine(%n: index, %start: f32, %x: memref<?xf32>, %tile: memref<32x8xf32>, %tag: memref<1xi32>) {
   %0 = affine.apply affine_map<(d0)[s0] -> (d0 * 4 + s0)>(%n)[%n]
   %1 = affine.min affine_map<(d0) -> (d0, 32)>(%n)
   %2 = affine.max affine_map<(d0) -> (d0, 0)>(%n)
@@ -111,6 +113,8 @@ func.func @affine(%n: index, %start: f32, %x: memref<?xf32>, %tile: memref<32x8x
     affine.vector_store %v, %tile[%i, 0] : memref<32x8xf32>, vector<8xf32>
     affine.prefetch %x[%i + 4], read, locality<3>, data : memref<?xf32>
   }
+  affine.dma_start %x[0], %x[16], %tag[0], %n : memref<?xf32>, memref<?xf32>, memref<1xi32>
+  affine.dma_wait %tag[0], %n : memref<1xi32>
   affine.parallel (%i, %j) = (0, 0) to (32, 8) step (1, 4) { affine.store %start, %tile[%i, %j] : memref<32x8xf32> }
   return
 }
@@ -312,6 +316,26 @@ gpu.module @words {
     nvgpu.tma.async.store %tile to %map[%i, %i] : memref<64x64xf16, 3> -> !nvgpu.tensormap.descriptor<tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>
     %4 = nvgpu.tma.create.descriptor %x box[%i, %i] : memref<*xf16> -> !nvgpu.tensormap.descriptor<tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>
     gpu.return
+  }
+}
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @split(%op: !transform.any_op {transform.consumed}) -> !transform.any_op {
+    %0 = transform.structured.split %op after 16 {dimension = 0 : i64} : !transform.any_op
+    transform.yield %0 : !transform.any_op
+  }
+  transform.named_sequence @first(%op: !transform.any_op {transform.readonly}) {
+    transform.sequence %op : !transform.any_op failures(propagate) { ^bb0(%root: !transform.any_op): transform.yield }
+    transform.yield
+  }
+}
+
+module {
+  pdl_interp.func @matcher(%root: !pdl.operation) {
+    %0 = pdl_interp.get_operands of %root : !pdl.range<value>
+    pdl_interp.foreach %value : !pdl.value in %0 { pdl_interp.continue } -> ^done
+  ^done:
+    pdl_interp.finalize
   }
 }
 

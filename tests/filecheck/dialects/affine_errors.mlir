@@ -328,3 +328,12 @@ func.func @f(%n: index, %x: i32) {
   }
   return
 }
+
+// -----
+
+func.func @f() {
+  // expected-error @below {{%i is one value, which has no #0}}
+  affine.for %i#0 = 0 to 7 {
+  }
+  return
+}

@@ -112,6 +112,7 @@ func.func @cast_of_itself(%n: index) {
   affine.for %i = 0 to %n {
     %c0 = arith.constant 0 : index
     // expected-error @below {{memref.cast: %A is defined by an op around this one}}
+    // expected-note @below {{%A is defined here}}
     %A = memref.cast %A : memref<?xf32> to memref<?xf32>
     %d = memref.dim %A, %c0 : memref<?xf32>
     // expected-error @below {{operand 0 among the symbols of the upper bound's map is no symbol}}

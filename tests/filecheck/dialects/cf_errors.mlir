@@ -48,7 +48,7 @@ func.func @f(%a: i32) {
 // -----
 
 func.func @f(%c: i1) {
-  // expected-error @below {{expected two branch weights}}
+  // expected-error @below {{branch weights for 2 successors}}
   cf.cond_br %c weights([1, 2, 3]), ^end, ^end
 ^end:
   return
@@ -60,5 +60,14 @@ func.func @f(%a: i32) {
   // expected-error @below {{expected an operand}}
   cf.switch %a : i32, [default: ^end(%a, : i32)]
 ^end:
+  return
+}
+
+// -----
+
+func.func @f(%c: i1) {
+  // expected-error @below {{cf.cond_br: one of the branch weights is more than 0}}
+  cf.cond_br %c weights([0, 0]), ^next, ^next
+^next:
   return
 }

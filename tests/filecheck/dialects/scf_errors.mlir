@@ -351,3 +351,57 @@ func.func @f() {
   } {mapping = [#gpu.thread<x>, #gpu.mask<7>]}
   return
 }
+
+// -----
+
+func.func @f(%n: index) {
+  %zero = arith.constant 0 : index
+  // expected-error @below {{scf.parallel: a step must be positive, got 0}}
+  scf.parallel (%i) = (%zero) to (%n) step (%zero) {
+  }
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @below {{scf.execute_region: its region takes no arguments, got 1}}
+  "scf.execute_region"() ({
+  ^bb0(%x: i32):
+    scf.yield
+  }) : () -> ()
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @below {{scf.execute_region: its region has one block at least}}
+  "scf.execute_region"() ({
+  }) : () -> ()
+  return
+}
+
+// -----
+
+func.func @f(%one: tensor<1xf32>, %all: tensor<8xf32>) {
+  %0 = scf.forall (%i) in (8) shared_outs(%out = %all) -> (tensor<8xf32>) {
+    // expected-error @below {{scf.forall.in_parallel: tensor.parallel_insert_slice inserts into none of the loop's shared tensors}}
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %one into %all[%i] [1] [1] : tensor<1xf32> into tensor<8xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @f(%one: tensor<1xf32>, %all: tensor<8xf32>) {
+  %0 = scf.forall (%i) in (8) shared_outs(%out = %all) -> (tensor<8xf32>) {
+    // expected-error @below {{scf.forall.in_parallel: combines tensors by ops such as tensor.parallel_insert_slice, not by tensor.extract_slice}}
+    scf.forall.in_parallel {
+      %1 = tensor.extract_slice %all[%i] [1] [1] : tensor<8xf32> to tensor<1xf32>
+    }
+  }
+  return
+}
