@@ -25,7 +25,7 @@ from ..syntax.scanner import one_of
 from .destinations import is_buffer, is_tensor
 from .hooks import Hooks
 from .interfaces import effects
-from .row_traits import element_or_self
+from .row_traits import shape_of
 from .tensor_verify import check_dynamic_sizes, may_be_same
 from .wording import counted
 
@@ -131,17 +131,10 @@ def verify_conversion(op: Operation) -> None:
         raise VerifyException(
             f"it relates a tensor and a memref, got {spell(tensor)} and {spell(buffer)}"
         )
-    ranked = isinstance(tensor, UnrankedTensorType) == isinstance(buffer, UnrankedMemRefType)
-    if not ranked or element_or_self(tensor) != element_or_self(buffer):
-        raise VerifyException(f"{spell(tensor)} and {spell(buffer)} have not the same elements")
-    if not may_be_same(tensor, buffer):
+    if isinstance(tensor, UnrankedTensorType) != isinstance(buffer, UnrankedMemRefType):
+        raise VerifyException(f"{spell(tensor)} and {spell(buffer)}: only one of them has a rank")
+    if shape_of(tensor) != shape_of(buffer):
         raise VerifyException(f"{spell(tensor)} and {spell(buffer)} have not the same shape")
-
-
-@hooks.verify("clone")
-def verify_clone(op: "bufferization.CloneOp") -> None:
-    if not may_be_same(op.input.type, op.output.type):
-        raise VerifyException(f"{spell(op.input.type)} can't be cloned to {spell(op.output.type)}")
 
 
 @hooks.verify("materialize_in_destination")

@@ -39,11 +39,11 @@ def verify_reduce(op: Operation) -> None:
     rank = len(shape(inputs[0]))
     for dimension in dimensions:
         if not 0 <= dimension < rank:
-            raise VerifyException(f"dimension {dimension} is none of the {rank} of the input")
+            raise VerifyException(f"the input has rank {rank}, no dimension {dimension}")
     left = [size for at, size in enumerate(shape(inputs[0])) if at not in dimensions]
     if left != list(shape(outputs[0])):
         raise VerifyException(
-            f"{spell(inputs[0])} without dimensions {list(dimensions)} has shape {left}, "
+            f"{spell(inputs[0])} without dimensions {list(dimensions)} has shape {_shown(left)}, "
             f"the output is {spell(outputs[0])}"
         )
 
@@ -55,7 +55,7 @@ def verify_transpose(op: Operation) -> None:
     wanted = [shape(source)[at] for at in permutation]
     if wanted != list(shape(to)):
         raise VerifyException(
-            f"{spell(source)} permuted by {list(permutation)} has shape {wanted}, "
+            f"{spell(source)} permuted by {list(permutation)} has shape {_shown(wanted)}, "
             f"the output is {spell(to)}"
         )
 
@@ -71,11 +71,11 @@ def verify_broadcast(op: Operation) -> None:
         )
     for dimension in dimensions:
         if not 0 <= dimension < rank:
-            raise VerifyException(f"dimension {dimension} is none of the {rank} of the output")
+            raise VerifyException(f"the output has rank {rank}, no dimension {dimension}")
     kept = [size for at, size in enumerate(shape(to)) if at not in dimensions]
     if kept != list(shape(source)):
         raise VerifyException(
-            f"{spell(to)} without dimensions {list(dimensions)} has shape {kept}, "
+            f"{spell(to)} without dimensions {list(dimensions)} has shape {_shown(kept)}, "
             f"the input is {spell(source)}"
         )
 
@@ -86,7 +86,7 @@ def verify_softmax(op: Operation) -> None:
     check_compatible(source, to)
     dimension = cast("IntegerAttr", op.properties["dimension"]).value.data
     if not 0 <= dimension < len(source):
-        raise VerifyException(f"dimension {dimension} is none of the {len(source)} of the input")
+        raise VerifyException(f"the input has rank {len(source)}, no dimension {dimension}")
 
 
 def check_compatible(wanted: Sequence[int], given: Sequence[int]) -> None:
@@ -94,9 +94,8 @@ def check_compatible(wanted: Sequence[int], given: Sequence[int]) -> None:
     if len(wanted) != len(given) or any(
         one != two and min(one, two) >= 0 for one, two in zip(wanted, given, strict=True)
     ):
-        shown = (["?" if size < 0 else size for size in sizes] for sizes in (wanted, given))
-        raise VerifyException("the output has shape {}, got {}".format(*map(_listed, shown)))
+        raise VerifyException(f"the output has shape {_shown(wanted)}, got {_shown(given)}")
 
 
-def _listed(sizes: Sequence[object]) -> str:
-    return "x".join(map(str, sizes)) or "of rank 0"
+def _shown(sizes: Sequence[int]) -> str:
+    return "x".join("?" if size < 0 else str(size) for size in sizes) or "of rank 0"

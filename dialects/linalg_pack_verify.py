@@ -11,6 +11,7 @@ from .hooks import Hooks
 from .linalg_bodies import element
 from .linalg_structures import shape
 from .slices import check_list
+from .wording import counted
 
 if TYPE_CHECKING:
     from .ops import linalg
@@ -58,10 +59,10 @@ def _check(
             raise VerifyException(f"{name} has different dimensions, got {list(values)}")
         for value in values:
             if not 0 <= value < rank:
-                raise VerifyException(f"{name}: {value} is none of the {rank} dimensions")
+                raise VerifyException(f"{name} names dimensions below {rank}, got {value}")
     if permutation and len(permutation) != rank:
         raise VerifyException(
-            f"outer_dims_perm has {len(permutation)} dimensions, there are {rank}"
+            f"outer_dims_perm has {counted(len(permutation), 'dimension')}, not {rank}"
         )
     tiles = check_list("inner tile", op.static_inner_tiles, op.inner_tiles, len(positions))
     if len(packed) != rank + len(static):

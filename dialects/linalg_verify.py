@@ -43,7 +43,7 @@ def _check_maps(found: Structure, types: Sequence[Attribute]) -> None:
     maps, loops = found.maps, len(found.iterators)
     if len(maps) != len(types):
         raise VerifyException(
-            f"there are {counted(len(maps), 'indexing map')} for {counted(len(types), 'operand')}"
+            f"it has {counted(len(maps), 'indexing map')} for {counted(len(types), 'operand')}"
         )
     for index, (map_, type_) in enumerate(zip(maps, types, strict=True)):
         shown = f"indexing map {index}, {affine_map_text(map_)},"
@@ -63,7 +63,7 @@ def _check_maps(found: Structure, types: Sequence[Attribute]) -> None:
         if map_.num_dims != loops:
             raise VerifyException(
                 f"indexing map {index} takes {counted(map_.num_dims, 'dimension')}, "
-                f"there are {counted(loops, 'loop')}"
+                f"it has {counted(loops, 'loop')}"
             )
 
 
@@ -101,7 +101,7 @@ def _check_body(op: Operation, types: Sequence[Attribute]) -> None:
     if len(block.args) != len(types):
         raise VerifyException(
             f"its body takes {counted(len(block.args), 'argument')}, "
-            f"there are {counted(len(types), 'operand')}"
+            f"it has {counted(len(types), 'operand')}"
         )
     for index, (argument, type_) in enumerate(zip(block.args, types, strict=True)):
         if argument.type != element(type_):
@@ -151,7 +151,7 @@ def verify_index(op: Operation) -> None:
     dim = op.properties["dim"]
     loops = len(structure(_parent(op)).iterators)
     if isinstance(dim, IntegerAttr) and dim.value.data >= loops:
-        raise VerifyException(f"dim is {dim.value.data}, there are {counted(loops, 'loop')}")
+        raise VerifyException(f"dim is {dim.value.data}, its op has {counted(loops, 'loop')}")
 
 
 @hooks.verify("FillOpInterface")

@@ -132,7 +132,7 @@ def verify_concat(op: "tensor.ConcatOp") -> None:
     if not op.inputs:
         raise VerifyException("it takes one tensor at least")
     if not 0 <= dim < rank:
-        raise VerifyException(f"dim is {dim}, none of the {rank} dimensions")
+        raise VerifyException(f"dim is {dim}, the result has rank {rank}")
     for index, value in enumerate(op.inputs):
         if len(shape(value.type)) != rank or element_or_self(value.type) != element_or_self(result):
             raise VerifyException(

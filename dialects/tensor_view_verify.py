@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
 from ..syntax.directives import DYNAMIC
-from ..syntax.ir import ArrayAttr, Attribute, IntegerAttr, VerifyException
+from ..syntax.ir import DYNAMIC_INDEX, ArrayAttr, Attribute, IntegerAttr, VerifyException
 from ..syntax.number_arrays import numbers
 from .hooks import Hooks
 from .row_traits import element_or_self
@@ -46,7 +46,7 @@ def _check_slice(
     offsets = check_list("offset", op.static_offsets, op.offsets, rank, least=0)
     sizes = check_list("size", op.static_sizes, op.sizes, rank, least=0)
     strides = check_list("stride", op.static_strides, op.strides, rank)
-    wanted = [-1 if size is None else size for size in sizes]
+    wanted = [DYNAMIC_INDEX if size is None else size for size in sizes]
     if not _is_reduction(wanted, shape(part)) or element_or_self(whole) != element_or_self(part):
         dropped = " or this with sizes of 1 left out" if 1 in wanted else ""
         raise VerifyException(
@@ -59,7 +59,7 @@ def _is_reduction(wanted: Sequence[int], given: Sequence[int]) -> bool:
     """Whether the given sizes are the wanted ones with some sizes of 1 left out."""
     at = 0
     for size in wanted:
-        if at < len(given) and max(size, -1) == max(given[at], -1):
+        if at < len(given) and size == given[at]:
             at += 1
         elif size != 1:
             return False
@@ -106,11 +106,10 @@ def _check_groups(reassociation: Attribute, expanded: Attribute, collapsed: Attr
     for group in groups:
         size = 1
         for dimension in group:
-            size = -1 if size < 0 or many[dimension] < 0 else size * many[dimension]
+            dynamic = size < 0 or many[dimension] < 0
+            size = DYNAMIC_INDEX if dynamic else size * many[dimension]
         wanted.append(size)
-    if [max(size, -1) for size in few] != wanted or element_or_self(expanded) != element_or_self(
-        collapsed
-    ):
+    if list(few) != wanted or element_or_self(expanded) != element_or_self(collapsed):
         raise VerifyException(
             f"the collapsed tensor is {spell(with_shape(expanded, wanted))}, got {spell(collapsed)}"
         )

@@ -341,6 +341,128 @@ module {
 
 // -----
 
+#fn = #linalg.binary_fn<add>
+#fn1 = #linalg.unary_fn<exp>
+#fn3 = #linalg.ternary_fn<select>
+#cast = #linalg.type_fn<cast_unsigned>
+#elementwise = #linalg.elementwise_kind<add>
+#loop = #linalg.iterator_type<parallel>
+
+func.func @linalg(%a: memref<4x5xf32>, %b: memref<4x5x6xf32>, %c: memref<4x6xf32>, %d: memref<4x5x7x3x2xf32>, %e: memref<4x6x7x2x2xf32>,
+    %f: memref<4x5x6x3x2xf32>, %g: memref<4x6x5xf32>, %h: memref<8xf32>, %i: memref<5xf32>, %j: memref<4xf32>, %k: memref<4x7x8xf32>,
+    %l: memref<5x7x3xf32>, %m: memref<4x11x3xf32>, %n: memref<7x3x6xf32>, %o: memref<9x11xf32>, %p: memref<6x7xf32>, %q: memref<4x3x7x8xf32>,
+    %r: memref<5x3x2x2xf32>, %s: memref<4x5x6x7xf32>, %t: memref<4x3x7x8xi8>, %u: memref<5x3x2x2xi8>, %v: i8, %w: memref<4x5x6x7xi32>,
+    %x: memref<4x5x2x8x5xf32>, %y: memref<6x5x2x2x3xf32>, %z: memref<4x5x6x7x3xf32>, %a1: memref<5x6x2x2x3xf32>, %b1: memref<4x5x2x8x5xi8>,
+    %c1: memref<5x6x2x2x3xi8>, %d1: memref<4x5x6x7x3xi32>, %e1: memref<4x7x7x2xf32>, %f1: memref<7x3x2x2xf32>, %g1: memref<4x7x7x2xi8>,
+    %h1: memref<7x3x2x2xi8>, %i1: memref<3x2x2x7xf32>, %j1: memref<3x2x2x7xi8>, %k1: memref<4x6x7x7x3xf32>, %l1: memref<7x3x2x2x3xf32>,
+    %m1: memref<4x6x7x7x3xi8>, %n1: memref<7x3x2x2x3xi8>, %o1: memref<10x7x7xf32>, %p1: memref<7x3x2xf32>, %q1: memref<4x2x7x9x7xf32>,
+    %r1: memref<5x2x2x3x5xf32>, %s1: memref<4x6x7x9x5xf32>, %t1: memref<2x2x3x5x3xf32>, %u1: memref<4x6x7x9x5xi8>, %v1: memref<2x2x3x5x3xi8>,
+    %w1: memref<4x6x11xf32>, %x1: memref<4x11x6xf32>, %y1: memref<7x6xf32>, %z1: memref<4x7x6xf32>, %a2: memref<3x6x7xf32>, %b2: memref<4x7x7x7xf32>,
+    %c2: memref<4x7x5x6xf32>, %d2: memref<3x2x7xf32>, %e2: memref<4x7x7x7xi8>, %f2: memref<3x2x7xi8>, %g2: memref<4x6x7x7xf32>,
+    %h2: memref<2x2x7x3xf32>, %i2: memref<4x6x7x7xi8>, %j2: memref<2x2x7x3xi8>, %k2: memref<4x3x7x7x8xf32>, %l2: memref<3x3x2x2xf32>,
+    %m2: memref<4x3x5x6x7xf32>, %n2: memref<4x7x7x8x3xf32>, %o2: memref<3x2x2x3xf32>, %p2: memref<4x5x6x7x5x3xf32>, %q2: memref<4x5xi32>,
+    %r2: memref<f32>, %s2: f32, %t2: f64, %u2: i32, %v2: memref<4x6x7x2xf32>, %w2: memref<5x6x3x2xf32>, %x2: memref<4x5x7x3xf32>,
+    %y2: memref<4x5x8x8xf32>, %z2: memref<3x2xf32>, %a3: memref<4x5x12xf32>, %b3: memref<7xf32>, %c3: memref<4x6x7x9x3xf32>, %d3: memref<2x2x3xf32>,
+    %e3: memref<3x2xi8>, %f3: memref<4x11x6xi8>, %g3: memref<7xi8>, %h3: memref<4x5x6xi32>, %i3: memref<4x5x7xi8>, %j3: memref<4x7x6xi8>,
+    %k3: memref<4x6xi8>, %l3: memref<6x5xi8>, %m3: memref<4x5xi1>, %n3: memref<5x4xf32>, %o3: memref<4x8xf32>, %p3: memref<8x16xf32>,
+    %q3: memref<4x16xf32>, %r3: memref<8x4xf32>, %s3: memref<2x4x8xf32>, %t3: memref<2x8x16xf32>, %u3: memref<2x4x16xf32>) {
+  linalg.abs ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.add ins(%a, %a : memref<4x5xf32>, memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.batch_matvec ins(%b, %c : memref<4x5x6xf32>, memref<4x6xf32>) outs(%a : memref<4x5xf32>)
+  linalg.batch_mmt4d ins(%d, %e : memref<4x5x7x3x2xf32>, memref<4x6x7x2x2xf32>) outs(%f : memref<4x5x6x3x2xf32>)
+  linalg.batch_vecmat ins(%c, %g : memref<4x6xf32>, memref<4x6x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.ceil ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.conv_1d ins(%h, %i : memref<8xf32>, memref<5xf32>) outs(%j : memref<4xf32>)
+  linalg.conv_1d_ncw_fcw ins(%k, %l : memref<4x7x8xf32>, memref<5x7x3xf32>) outs(%b : memref<4x5x6xf32>)
+  linalg.conv_1d_nwc_wcf ins(%m, %n : memref<4x11x3xf32>, memref<7x3x6xf32>) outs(%b : memref<4x5x6xf32>)
+  linalg.conv_2d ins(%o, %p : memref<9x11xf32>, memref<6x7xf32>) outs(%a : memref<4x5xf32>)
+  linalg.conv_2d_nchw_fchw ins(%q, %r : memref<4x3x7x8xf32>, memref<5x3x2x2xf32>) outs(%s : memref<4x5x6x7xf32>)
+  linalg.conv_2d_nchw_fchw_q ins(%t, %u, %v, %v : memref<4x3x7x8xi8>, memref<5x3x2x2xi8>, i8, i8) outs(%w : memref<4x5x6x7xi32>)
+  linalg.conv_2d_ngchw_fgchw ins(%x, %y : memref<4x5x2x8x5xf32>, memref<6x5x2x2x3xf32>) outs(%z : memref<4x5x6x7x3xf32>)
+  linalg.conv_2d_ngchw_gfchw ins(%x, %a1 : memref<4x5x2x8x5xf32>, memref<5x6x2x2x3xf32>) outs(%z : memref<4x5x6x7x3xf32>)
+  linalg.conv_2d_ngchw_gfchw_q ins(%b1, %c1, %v, %v : memref<4x5x2x8x5xi8>, memref<5x6x2x2x3xi8>, i8, i8) outs(%d1 : memref<4x5x6x7x3xi32>)
+  linalg.conv_2d_nhwc_fhwc ins(%e1, %f1 : memref<4x7x7x2xf32>, memref<7x3x2x2xf32>) outs(%s : memref<4x5x6x7xf32>)
+  linalg.conv_2d_nhwc_fhwc_q ins(%g1, %h1, %v, %v : memref<4x7x7x2xi8>, memref<7x3x2x2xi8>, i8, i8) outs(%w : memref<4x5x6x7xi32>)
+  linalg.conv_2d_nhwc_hwcf ins(%e1, %i1 : memref<4x7x7x2xf32>, memref<3x2x2x7xf32>) outs(%s : memref<4x5x6x7xf32>)
+  linalg.conv_2d_nhwc_hwcf_q ins(%g1, %j1, %v, %v : memref<4x7x7x2xi8>, memref<3x2x2x7xi8>, i8, i8) outs(%w : memref<4x5x6x7xi32>)
+  linalg.conv_2d_nhwgc_gfhwc ins(%k1, %l1 : memref<4x6x7x7x3xf32>, memref<7x3x2x2x3xf32>) outs(%z : memref<4x5x6x7x3xf32>)
+  linalg.conv_2d_nhwgc_gfhwc_q ins(%m1, %n1, %v, %v : memref<4x6x7x7x3xi8>, memref<7x3x2x2x3xi8>, i8, i8) outs(%d1 : memref<4x5x6x7x3xi32>)
+  linalg.conv_3d ins(%o1, %p1 : memref<10x7x7xf32>, memref<7x3x2xf32>) outs(%b : memref<4x5x6xf32>)
+  linalg.conv_3d_ncdhw_fcdhw ins(%q1, %r1 : memref<4x2x7x9x7xf32>, memref<5x2x2x3x5xf32>) outs(%z : memref<4x5x6x7x3xf32>)
+  linalg.conv_3d_ndhwc_dhwcf ins(%s1, %t1 : memref<4x6x7x9x5xf32>, memref<2x2x3x5x3xf32>) outs(%z : memref<4x5x6x7x3xf32>)
+  linalg.conv_3d_ndhwc_dhwcf_q ins(%u1, %v1, %v, %v : memref<4x6x7x9x5xi8>, memref<2x2x3x5x3xi8>, i8, i8) outs(%d1 : memref<4x5x6x7x3xi32>)
+  linalg.copy ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.depthwise_conv_1d_ncw_cw ins(%w1, %p : memref<4x6x11xf32>, memref<6x7xf32>) outs(%g : memref<4x6x5xf32>)
+  linalg.depthwise_conv_1d_nwc_wc ins(%x1, %y1 : memref<4x11x6xf32>, memref<7x6xf32>) outs(%b : memref<4x5x6xf32>)
+  linalg.depthwise_conv_1d_nwc_wcm ins(%z1, %a2 : memref<4x7x6xf32>, memref<3x6x7xf32>) outs(%s : memref<4x5x6x7xf32>)
+  linalg.depthwise_conv_2d_nchw_chw ins(%b2, %p1 : memref<4x7x7x7xf32>, memref<7x3x2xf32>) outs(%c2 : memref<4x7x5x6xf32>)
+  linalg.depthwise_conv_2d_nhwc_hwc ins(%b2, %d2 : memref<4x7x7x7xf32>, memref<3x2x7xf32>) outs(%s : memref<4x5x6x7xf32>)
+  linalg.depthwise_conv_2d_nhwc_hwc_q ins(%e2, %f2, %v, %v : memref<4x7x7x7xi8>, memref<3x2x7xi8>, i8, i8) outs(%w : memref<4x5x6x7xi32>)
+  linalg.depthwise_conv_2d_nhwc_hwcm ins(%g2, %h2 : memref<4x6x7x7xf32>, memref<2x2x7x3xf32>) outs(%z : memref<4x5x6x7x3xf32>)
+  linalg.depthwise_conv_2d_nhwc_hwcm_q ins(%i2, %j2, %v, %v : memref<4x6x7x7xi8>, memref<2x2x7x3xi8>, i8, i8) outs(%d1 : memref<4x5x6x7x3xi32>)
+  linalg.depthwise_conv_3d_ncdhw_cdhw ins(%k2, %l2 : memref<4x3x7x7x8xf32>, memref<3x3x2x2xf32>) outs(%m2 : memref<4x3x5x6x7xf32>)
+  linalg.depthwise_conv_3d_ndhwc_dhwc ins(%n2, %o2 : memref<4x7x7x8x3xf32>, memref<3x2x2x3xf32>) outs(%z : memref<4x5x6x7x3xf32>)
+  linalg.depthwise_conv_3d_ndhwc_dhwcm ins(%s1, %t1 : memref<4x6x7x9x5xf32>, memref<2x2x3x5x3xf32>) outs(%p2 : memref<4x5x6x7x5x3xf32>)
+  linalg.div ins(%a, %a : memref<4x5xf32>, memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.div_unsigned ins(%q2, %q2 : memref<4x5xi32>, memref<4x5xi32>) outs(%q2 : memref<4x5xi32>)
+  linalg.dot ins(%j, %j : memref<4xf32>, memref<4xf32>) outs(%r2 : memref<f32>)
+  linalg.erf ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.exp ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.fill ins(%s2 : f32) outs(%a : memref<4x5xf32>)
+  linalg.fill_rng_2d ins(%t2, %t2, %u2 : f64, f64, i32) outs(%a : memref<4x5xf32>)
+  linalg.floor ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.log ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.matvec ins(%a, %i : memref<4x5xf32>, memref<5xf32>) outs(%j : memref<4xf32>)
+  linalg.max ins(%a, %a : memref<4x5xf32>, memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.min ins(%a, %a : memref<4x5xf32>, memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.mmt4d ins(%v2, %w2 : memref<4x6x7x2xf32>, memref<5x6x3x2xf32>) outs(%x2 : memref<4x5x7x3xf32>)
+  linalg.mul ins(%a, %a : memref<4x5xf32>, memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.negf ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.pooling_nchw_max ins(%y2, %z2 : memref<4x5x8x8xf32>, memref<3x2xf32>) outs(%s : memref<4x5x6x7xf32>)
+  linalg.pooling_nchw_sum ins(%y2, %z2 : memref<4x5x8x8xf32>, memref<3x2xf32>) outs(%s : memref<4x5x6x7xf32>)
+  linalg.pooling_ncw_max ins(%a3, %b3 : memref<4x5x12xf32>, memref<7xf32>) outs(%b : memref<4x5x6xf32>)
+  linalg.pooling_ncw_sum ins(%a3, %b3 : memref<4x5x12xf32>, memref<7xf32>) outs(%b : memref<4x5x6xf32>)
+  linalg.pooling_ndhwc_max ins(%c3, %d3 : memref<4x6x7x9x3xf32>, memref<2x2x3xf32>) outs(%z : memref<4x5x6x7x3xf32>)
+  linalg.pooling_ndhwc_min ins(%c3, %d3 : memref<4x6x7x9x3xf32>, memref<2x2x3xf32>) outs(%z : memref<4x5x6x7x3xf32>)
+  linalg.pooling_ndhwc_sum ins(%c3, %d3 : memref<4x6x7x9x3xf32>, memref<2x2x3xf32>) outs(%z : memref<4x5x6x7x3xf32>)
+  linalg.pooling_nhwc_max ins(%b2, %z2 : memref<4x7x7x7xf32>, memref<3x2xf32>) outs(%s : memref<4x5x6x7xf32>)
+  linalg.pooling_nhwc_max_unsigned ins(%e2, %e3 : memref<4x7x7x7xi8>, memref<3x2xi8>) outs(%w : memref<4x5x6x7xi32>)
+  linalg.pooling_nhwc_min ins(%b2, %z2 : memref<4x7x7x7xf32>, memref<3x2xf32>) outs(%s : memref<4x5x6x7xf32>)
+  linalg.pooling_nhwc_min_unsigned ins(%e2, %e3 : memref<4x7x7x7xi8>, memref<3x2xi8>) outs(%w : memref<4x5x6x7xi32>)
+  linalg.pooling_nhwc_sum ins(%b2, %z2 : memref<4x7x7x7xf32>, memref<3x2xf32>) outs(%s : memref<4x5x6x7xf32>)
+  linalg.pooling_nwc_max ins(%x1, %b3 : memref<4x11x6xf32>, memref<7xf32>) outs(%b : memref<4x5x6xf32>)
+  linalg.pooling_nwc_max_unsigned ins(%f3, %g3 : memref<4x11x6xi8>, memref<7xi8>) outs(%h3 : memref<4x5x6xi32>)
+  linalg.pooling_nwc_min ins(%x1, %b3 : memref<4x11x6xf32>, memref<7xf32>) outs(%b : memref<4x5x6xf32>)
+  linalg.pooling_nwc_min_unsigned ins(%f3, %g3 : memref<4x11x6xi8>, memref<7xi8>) outs(%h3 : memref<4x5x6xi32>)
+  linalg.pooling_nwc_sum ins(%x1, %b3 : memref<4x11x6xf32>, memref<7xf32>) outs(%b : memref<4x5x6xf32>)
+  linalg.powf ins(%a, %a : memref<4x5xf32>, memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.quantized_batch_matmul ins(%i3, %j3, %v, %v : memref<4x5x7xi8>, memref<4x7x6xi8>, i8, i8) outs(%h3 : memref<4x5x6xi32>)
+  linalg.quantized_matmul ins(%k3, %l3, %v, %v : memref<4x6xi8>, memref<6x5xi8>, i8, i8) outs(%q2 : memref<4x5xi32>)
+  linalg.reciprocal ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.round ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.rsqrt ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.select ins(%m3, %m3, %m3 : memref<4x5xi1>, memref<4x5xi1>, memref<4x5xi1>) outs(%m3 : memref<4x5xi1>)
+  linalg.sqrt ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.square ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.sub ins(%a, %a : memref<4x5xf32>, memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.tanh ins(%a : memref<4x5xf32>) outs(%a : memref<4x5xf32>)
+  linalg.vecmat ins(%i, %n3 : memref<5xf32>, memref<5x4xf32>) outs(%j : memref<4xf32>)
+  linalg.matmul ins(%o3, %p3 : memref<4x8xf32>, memref<8x16xf32>) outs(%q3 : memref<4x16xf32>)
+  linalg.batch_matmul ins(%s3, %t3 : memref<2x4x8xf32>, memref<2x8x16xf32>) outs(%u3 : memref<2x4x16xf32>)
+  linalg.batch_reduce_matmul ins(%s3, %t3 : memref<2x4x8xf32>, memref<2x8x16xf32>) outs(%q3 : memref<4x16xf32>)
+  linalg.contract indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>] ins(%o3, %p3 : memref<4x8xf32>, memref<8x16xf32>) outs(%q3 : memref<4x16xf32>)
+  linalg.elementwise kind=#linalg.elementwise_kind<add> ins(%o3, %o3 : memref<4x8xf32>, memref<4x8xf32>) outs(%o3 : memref<4x8xf32>)
+  linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]} ins(%j : memref<4xf32>) outs(%j : memref<4xf32>) { ^bb0(%in: f32, %out: f32): linalg.yield %in : f32 }
+  linalg.map { arith.addf } ins(%o3, %o3 : memref<4x8xf32>, memref<4x8xf32>) outs(%o3 : memref<4x8xf32>)
+  linalg.reduce { arith.addf } ins(%o3 : memref<4x8xf32>) outs(%j : memref<4xf32>) dimensions = [1]
+  linalg.transpose ins(%o3 : memref<4x8xf32>) outs(%r3 : memref<8x4xf32>) permutation = [1, 0]
+  linalg.broadcast ins(%j : memref<4xf32>) outs(%o3 : memref<4x8xf32>) dimensions = [1]
+  %0 = bufferization.alloc_tensor() : tensor<4xf32>
+  return
+}
+
+// -----
+
 #layout = #tirx.layout<[8, 4, 2], [4, 1, 1], ["laneid", "laneid", "m"]>
 #swizzle = #tirx.swizzle<3 : i64, 3 : i64, 3 : i64>
 #replicated = #tirx.replicate<#tirx.layout<[32], [1], ["laneid"]>, #tirx.layout<[4], [1], ["warpid"]>>
