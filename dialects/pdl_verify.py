@@ -34,7 +34,7 @@ def _is_bound(op: Operation) -> bool:
 def _check_bound(op: Operation) -> None:
     parent = op.parent_op()
     if parent is not None and parent.name == "pdl.pattern" and not _is_bound(op):
-        raise VerifyException("what a pattern matches is used by another op of the pattern")
+        raise VerifyException("no op of the pattern uses it, so it has no meaning there")
 
 
 def _is_in_rewrite(op: Operation) -> bool:

@@ -46,13 +46,19 @@ def _check_alike(
 ) -> None:
     """As many of both, and each a handle of ops, a handle of values or a parameter as the other."""
     if len(given) != len(wanted):
-        raise VerifyException(f"{counted(len(given), what)}, but {counted(len(wanted), other)}")
+        raise VerifyException(f"{_counted(len(given), what)}, but {_counted(len(wanted), other)}")
     for index, (one, two) in enumerate(zip(given, wanted, strict=True)):
         if not same_interface(one, two):
             raise VerifyException(
                 f"{what} {index} is {spell(one)}, {other} {index} is {spell(two)}: "
                 "another kind of handle"
             )
+
+
+def _counted(number: int, noun: str) -> str:
+    """`2 arguments of the action`."""
+    head, space, rest = noun.partition(" ")
+    return counted(number, noun, f"{head}s{space}{rest}")
 
 
 @hooks.verify("include")

@@ -8,7 +8,7 @@ from ..syntax.directives import DYNAMIC
 from ..syntax.ir import ArrayAttr, Attribute, IntegerAttr, Operation, VerifyException
 from ..syntax.number_arrays import numbers
 from .hooks import Hooks
-from .transform_handles import has_interface
+from .interfaces import has_trait
 from .transform_verify import check_word
 from .wording import counted
 
@@ -177,5 +177,5 @@ def verify_replace(op: "transform.ReplaceOp") -> None:
     (replacement,) = ops
     if replacement.operands:
         raise VerifyException(f"{replacement.name}, which replaces the op, can't have operands")
-    if replacement.regions and not has_interface(replacement, "IsolatedFromAbove"):
+    if replacement.regions and not has_trait(replacement, "IsolatedFromAbove"):
         raise VerifyException(f"{replacement.name} has regions that see values around them")

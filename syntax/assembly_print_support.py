@@ -11,9 +11,12 @@ if TYPE_CHECKING:
     from .printer import Printer
 
 
-def divide(op: Operation, values: Sequence[Any], sizes: str) -> Sequence[Sequence[Any]]:
-    """Operands or results by the groups that an attribute gives the sizes of."""
-    return divided(values, numbers(op.properties.get(sizes)))
+def divide(
+    op: Operation, values: Sequence[Any], sizes: str, groups: int = 0
+) -> Sequence[Sequence[Any]]:
+    """Operands or results by the groups that an attribute gives the sizes of; else all empty."""
+    given = op.properties.get(sizes)
+    return ((),) * groups if given is None else divided(values, numbers(given))
 
 
 def print_dictionary(

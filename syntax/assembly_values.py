@@ -114,7 +114,7 @@ class ValueWriter:
         sizes = f"{group[:-1]}SegmentSizes"
         segmented = f"AttrSized{group[:-1].capitalize()}Segments" in self.traits
         if segmented and used:
-            self.out.emit(f"{prefix} = divide(op, {group}, {sizes!r})")
+            self.out.emit(f"{prefix} = divide(op, {group}, {sizes!r}, {len(parts)})")
         for index, part in enumerate(parts):
             if part.name not in used:
                 continue

@@ -14,7 +14,10 @@ from tirx_mlir.tools.examples import FILE, examples
 
 from machine import find_program
 
-DIALECTS = ("func", "scf", "affine", "arith", "gpu", "memref", "vector", "llvm", "nvgpu")
+DIALECTS = (
+    *("func", "scf", "affine", "arith", "gpu", "memref", "vector", "llvm", "nvgpu"),
+    *("transform", "pdl", "pdl_interp", "irdl"),
+)
 """Their ops of handwritten syntax have an example, and all ops of tirx."""
 
 MLIR_OPT = find_program("mlir-opt")

@@ -320,6 +320,7 @@ gpu.module @words {
 }
 
 module attributes {transform.with_named_sequence} {
+  transform.named_sequence @keep(%op: !transform.any_op {transform.readonly}) { transform.yield }
   transform.named_sequence @split(%op: !transform.any_op {transform.consumed}) -> !transform.any_op {
     %0 = transform.structured.split %op after 16 {dimension = 0 : i64} : !transform.any_op
     transform.yield %0 : !transform.any_op
@@ -331,6 +332,7 @@ module attributes {transform.with_named_sequence} {
 }
 
 module {
+  pdl_interp.func @nothing(%root: !pdl.operation) { pdl_interp.finalize }
   pdl_interp.func @matcher(%root: !pdl.operation) {
     %0 = pdl_interp.get_operands of %root : !pdl.range<value>
     pdl_interp.foreach %value : !pdl.value in %0 { pdl_interp.continue } -> ^done
