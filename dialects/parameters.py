@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import alias_name, spell
@@ -11,10 +11,12 @@ from ..syntax.ir import (
     ArrayAttr,
     Attribute,
     IntegerAttr,
+    IntegerType,
     StringAttr,
     i1,
     i64,
 )
+from ..syntax.number_arrays import integer_array, numbers
 from .predicates import isa
 from .rows import EnumRow, ParameterRow
 from .wording import describe
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from .attributes import TableAttribute
     from .sources import TableDialect
 
+_DENSE = re.compile(r"DenseI(\d+)ArrayAttr")
 _NUMBERS = (
     "int32",
     "int64",
@@ -51,7 +54,10 @@ class ParameterKind:
 
 def parameter_kind(row: ParameterRow, source: "TableDialect") -> ParameterKind:
     """The kind that a row's term names: `enum(X)`, `uint32`, `array(#llvm.x)`, `#llvm.x`, …"""
-    return _kind(row.kind, source)
+    kind = _kind(row.kind, source)
+    if row.name == "value" and row.kind.startswith("enum("):
+        return replace(kind, print=_print_word)
+    return kind
 
 
 def _kind(term: str, source: "TableDialect") -> ParameterKind:
@@ -78,6 +84,8 @@ def _kind(term: str, source: "TableDialect") -> ParameterKind:
         return _AFFINE_MAP
     if term.startswith(("#", "!")):
         return _wrapped(term, source)
+    if (width := _DENSE.fullmatch(term)) is not None:
+        return _dense_array(IntegerType(int(width[1])))
     if head == "type":
         return _TYPE
     return _of_class(term, source)
@@ -97,6 +105,11 @@ def _enum(row: EnumRow) -> ParameterKind:
         _print_words,
         lambda text: StringAttr(text),
     )
+
+
+def _print_word(value: Attribute, printer: "Printer") -> None:
+    """The bits of an attribute that is an enum alone stand without quotes."""
+    printer.print_string(cast(StringAttr, value).data)
 
 
 def _print_words(value: Attribute, printer: "Printer") -> None:
@@ -162,6 +175,24 @@ def _wrapped(term: str, source: "TableDialect") -> ParameterKind:
     return ParameterKind(parse, print_, _no_text)
 
 
+def _dense_array(type_: IntegerType) -> ParameterKind:
+    """`[16, 1, 1]`: a dense array of a known type is written by its numbers."""
+
+    def parse(parser: "Parser") -> Attribute:
+        square = parser.Delimiter.SQUARE
+        return integer_array(
+            type_,
+            parser.parse_comma_separated_list(
+                square, lambda: parser.parse_integer(allow_boolean=False)
+            ),
+        )
+
+    def print_(value: Attribute, printer: "Printer") -> None:
+        printer.print_string(f"[{', '.join(map(str, numbers(value)))}]")
+
+    return ParameterKind(parse, print_, _no_text)
+
+
 def _of_class(name: str, source: "TableDialect") -> ParameterKind:
     """An attribute of a class of C++, `StringAttr`; any attribute where the class is not known."""
     holds = isa(name)
@@ -174,7 +205,13 @@ def _of_class(name: str, source: "TableDialect") -> ParameterKind:
             parser.raise_error(f"expected {wanted}, found {spell(value)}", at)
         return value
 
-    return ParameterKind(parse, _print_whole, _no_text)
+    return ParameterKind(parse, _print_whole, _integers if name == "ArrayAttr" else _no_text)
+
+
+def _integers(text: str) -> Attribute:
+    """`[128 : i32, …]`."""
+    found = re.findall(r"(-?\d+) : i(\d+)", text)
+    return ArrayAttr([IntegerAttr(int(number), IntegerType(int(width))) for number, width in found])
 
 
 _NUMBER = ParameterKind(

@@ -1,4 +1,4 @@
-"""The dialects of MLIR 22 of which no definition is known here."""
+"""The dialects of MLIR 22 of whose ops no definition is known here."""
 
 from collections.abc import Mapping
 

@@ -87,8 +87,10 @@ SOURCES: Mapping[str, tuple[str, ...]] = {
     "pdl": (f"{DIALECT}/PDL/IR/PDLOps.td",),
     "pdl_interp": (f"{DIALECT}/PDLInterp/IR/PDLInterpOps.td",),
     "ptr": (f"{DIALECT}/Ptr/IR/PtrOps.td",),
+    "rocdl": (f"{DIALECT}/LLVMIR/ROCDLOps.td",),
     "scf": (f"{DIALECT}/SCF/IR/SCFOps.td",),
     "smt": (f"{DIALECT}/SMT/IR/SMT.td",),
+    "spirv": (f"{DIALECT}/SPIRV/IR/SPIRVAttributes.td",),
     "tensor": (f"{DIALECT}/Tensor/IR/TensorOps.td",),
     "transform": (
         f"{DIALECT}/Transform/IR/TransformOps.td",
@@ -97,8 +99,13 @@ SOURCES: Mapping[str, tuple[str, ...]] = {
     ),
     "ub": (f"{DIALECT}/UB/IR/UBOps.td",),
     "vector": (f"{DIALECT}/Vector/IR/VectorOps.td",),
+    "xevm": (f"{DIALECT}/LLVMIR/XeVMOps.td",),
 }
 """The `.td` files that define each dialect."""
+
+TARGETS = ("rocdl", "spirv", "xevm")
+"""Dialects of which only attributes and their enums are taken: kernels' targets."""
+ATTRIBUTES = ("attribute", "bits", "enum")
 
 FOLDERS: Mapping[str, str] = {
     "ControlFlow/IR": "cf",
@@ -158,7 +165,8 @@ def tables(tblgen: str, include: Path, wanted: Sequence[str]) -> Iterator[tuple[
         for records in every if dialect == "builtin" else dumps[dialect]:
             maker = RowMaker(dialect, records, owners, names)
             for key, row in maker.rows():
-                rows.setdefault(key, row)
+                if dialect not in TARGETS or key[0] in ATTRIBUTES:
+                    rows.setdefault(key, row)
         yield dialect, table_text(dialect, version, rows)
 
 
@@ -232,7 +240,7 @@ def intrinsic_names(tblgen: str, include: Path) -> Mapping[str, str]:
     import subprocess
 
     names: dict[str, str] = {}
-    for prefix in ((), ("--intrinsic-prefix=nvvm",)):
+    for prefix in ((), ("--intrinsic-prefix=amdgcn",), ("--intrinsic-prefix=nvvm",)):
         file = str(include / "llvm/IR/Intrinsics.td")
         command = [tblgen, "-gen-intrinsic-enums", *prefix, "-I", str(include), file]
         said = subprocess.run(command, capture_output=True, text=True, check=True)

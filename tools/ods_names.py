@@ -93,7 +93,7 @@ class Namer:
 
     def all_enums(self) -> Iterator[Record]:
         for record in self.records.instances("EnumInfo"):
-            if not record["!anonymous"] and record["className"]:
+            if record["className"]:
                 yield record
 
     def enum_name(self, record: Record) -> str:

@@ -258,6 +258,8 @@ class RowMaker:
         )
         if derives(parameter, "LLVM_DIParameter"):
             kind = f"named({parameter['!name']}, {kind})" if not parameter["!anonymous"] else kind
+        if default == "nullptr":
+            optional = True
         if default and not optional:
             enum = self.names.enums.get(self.names.qualified(str(parameter["cppType"])))
             return f"{kind} = {plain_value(default, self.names.enum_cases(enum))}"

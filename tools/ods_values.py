@@ -35,6 +35,8 @@ def plain_value(expression: str, cases: Mapping[str, str]) -> str:
         return text
     if match := re.fullmatch(r"(?:ArrayRef<\w+>\()?\{\s*((?:-?\d+(?:,\s*)?)*)\s*\}\)?", text):
         return "[" + ", ".join(number.strip() for number in match[1].split(",") if number) + "]"
+    if match := re.fullmatch(r"\$_builder\.getI(\d+)ArrayAttr\(\{(.*)\}\)", text):
+        return "[" + ", ".join(f"{one.strip()} : i{match[1]}" for one in match[2].split(",")) + "]"
     if (symbol := text.rpartition("::")[2]) in cases:
         return word(cases[symbol])
     return show(cpp(text))
