@@ -21,7 +21,8 @@ def _tables() -> dict[str, dict[str, Callable[..., Any]]]:
 class Hooks:
     """The handwritten half of a dialect. A decorator files a function under the op names it is for.
 
-    `parse`, `print` and `verify` can be filed under a trait as well: for the ops that have it.
+    `parse`, `print`, `verify` and `effects` can be filed under a trait as well: for the ops that
+    have it. What is done in an op with RecursiveMemoryEffects is added to its effects.
     `parse(op_class, parser) -> Operation` and `print(op, printer)` replace the row's format,
     `verify(op)` raises VerifyException, likewise `verify_attribute(op, value)` for an attribute
     `dialect.name` on an op of any dialect (`*`: for the other names),

@@ -33,19 +33,25 @@ def effects(op: Operation) -> frozenset[tuple[Effect, SSAValue | None]] | None:
     if row is None:
         return xdsl_effects(op)
     table_op = cast("TableOp", op)
-    if (declared := table_op.dialect_source.hook("effects", row.name)) is not None:
-        return declared(op)
-    if row.has_trait("RecursiveMemoryEffects"):
-        inner: set[tuple[Effect, SSAValue | None]] = set()
-        for region in op.regions:
-            for block in region.blocks:
-                for nested in block.ops:
-                    below = effects(nested)
-                    if below is None:
-                        return None
-                    inner |= below
-        return frozenset(inner)
-    return table_op.dialect_source.row_effects(table_op)
+    source = table_op.dialect_source
+    recursive = row.has_trait("RecursiveMemoryEffects")
+    if (declared := source.hook_of("effects", row)) is not None:
+        own = declared(op)
+    elif recursive and not row.has_trait("MemoryEffectOpInterface"):
+        own = frozenset[tuple[Effect, SSAValue | None]]()
+    else:
+        own = source.row_effects(table_op)
+    if own is None or not recursive:
+        return own
+    every: set[tuple[Effect, SSAValue | None]] = set(own)
+    for region in op.regions:
+        for block in region.blocks:
+            for nested in block.ops:
+                below = effects(nested)
+                if below is None:
+                    return None
+                every |= below
+    return frozenset(every)
 
 
 def is_pure(op: Operation) -> bool:

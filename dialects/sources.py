@@ -48,6 +48,7 @@ class TableDialect:
         self._buildable: dict[str, Attribute | None] = {}
         self._makers: dict[str, Callable[[object], Attribute] | None] = {}
         self._hooks: Hooks | None = None
+        self._hooks_of: dict[tuple[str, str], Callable[..., Any] | None] = {}
         self._folders: dict[str, Callable[..., Any]] | None = None
 
     # Definitions
@@ -111,8 +112,12 @@ class TableDialect:
 
     def hook_of(self, kind: str, row: OpRow) -> Callable[..., Any] | None:
         """The hook of an op, or of a trait that it has."""
-        names = (row.name, *(trait.name for trait in row.traits))
-        return next((found for name in names if (found := self.hook(kind, name))), None)
+        key = kind, row.name
+        if key not in self._hooks_of:
+            names = (row.name, *(trait.name for trait in row.traits))
+            each = (self.hook(kind, name) for name in names)
+            self._hooks_of[key] = next((found for found in each if found is not None), None)
+        return self._hooks_of[key]
 
     def folder(self, op: str) -> Callable[..., Any] | None:
         """The fold of an op, by its full name; folds are loaded when the first is asked for."""

@@ -22,7 +22,7 @@ def drop_rule(op_class: type[Operation]) -> Rule:
             return "always"
         return "ask" if declares_effects(op_class) else "never"
     source = cast(type[TableOp], op_class).dialect_source
-    if source.hook("effects", row.name) is not None or row.has_trait("RecursiveMemoryEffects"):
+    if source.hook_of("effects", row) is not None or row.has_trait("RecursiveMemoryEffects"):
         return "ask"
     if row.has_trait("Pure") or row.has_trait("NoMemoryEffect"):
         return "always"
@@ -101,7 +101,7 @@ def memory_rule(op_class: type[Operation]) -> Memory:
             return "none"
         return "ask" if declares_effects(op_class) else "changes"
     source = cast(type[TableOp], op_class).dialect_source
-    if source.hook("effects", row.name) is not None or row.has_trait("RecursiveMemoryEffects"):
+    if source.hook_of("effects", row) is not None or row.has_trait("RecursiveMemoryEffects"):
         return "ask"
     if row.has_trait("Pure") or row.has_trait("NoMemoryEffect"):
         return "none"
