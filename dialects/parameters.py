@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import alias_name, spell
@@ -19,6 +20,7 @@ from ..syntax.ir import (
 from ..syntax.number_arrays import integer_array, numbers
 from .predicates import isa
 from .rows import EnumRow, ParameterRow
+from .type_interfaces import KNOWN, implements
 from .wording import describe
 
 if TYPE_CHECKING:
@@ -195,13 +197,14 @@ def _dense_array(type_: IntegerType) -> ParameterKind:
 
 def _of_class(name: str, source: "TableDialect") -> ParameterKind:
     """An attribute of a class of C++, `StringAttr`; any attribute where the class is not known."""
-    holds = isa(name)
+    holds = partial(implements, interface=name) if name in KNOWN else isa(name)
+    meaning = f"interface({name})" if name in KNOWN else f"isa({name})"
 
     def parse(parser: "Parser") -> Attribute:
         at = parser.pos
         value = parser.parse_attribute()
         if not holds(value):
-            wanted = describe(f"isa({name})", source.rows)
+            wanted = describe(meaning, source.rows)
             parser.raise_error(f"expected {wanted}, found {spell(value)}", at)
         return value
 

@@ -8,9 +8,11 @@ from ..syntax.ir import (
     ArrayAttr,
     Attribute,
     IntegerAttr,
+    MemRefType,
     Operation,
     ShapedType,
     SSAValue,
+    UnrankedMemRefType,
     VerifyException,
 )
 from .attributes import TableAttribute
@@ -32,7 +34,7 @@ GENERIC = "ptr.generic_space"
 
 def space_of(type_: Attribute) -> Attribute | None:
     """The memory space of a pointer or of a memref; None where a memref names none."""
-    if is_memref(type_):
+    if is_memref(type_) or isinstance(type_, UnrankedMemRefType):
         space = type_.memory_space
         return None if space.name == "none" else space
     return cast(TableAttribute, type_).parameters[0] if type_.name == "ptr.ptr" else None
@@ -52,7 +54,7 @@ def metadata_of(type_: Attribute) -> Attribute:
 
 @hooks.verify_parameters("!ptr_metadata")
 def verify_metadata(type_: TableAttribute) -> None:
-    if not is_memref(type_.parameters[0]):
+    if not isinstance(type_.parameters[0], MemRefType | UnrankedMemRefType):
         raise VerifyException(f"{spell(type_.parameters[0])} has no metadata, a memref has")
 
 

@@ -191,9 +191,6 @@ def verify_forall(op: "scf.ForallOp") -> None:
     same_types("result", op.results, "output", op.outputs)
     mapping = op.mapping.data if isinstance(op.mapping, ArrayAttr) else ()
     if mapping:
-        for one in mapping:
-            if one.name.rpartition(".")[0] in ("", "builtin"):
-                raise VerifyException(f"{spell(one)} in the mapping is no processing unit")
         masks = sum(one.name == "gpu.mask" for one in mapping)
         if masks > 1:
             raise VerifyException(f"the mapping has {masks} masks, one at most is expected")

@@ -2,11 +2,17 @@
 
 from collections.abc import Mapping
 
+from ..syntax.extra_attributes import UnknownType
 from ..syntax.ir import Attribute
 from .predicates import name_of
 
 KNOWN: Mapping[str, frozenset[str]] = {
+    "DeviceMappingAttrInterface": frozenset(),
+    "DeviceMaskingAttrInterface": frozenset(),
+    "MemorySpaceAttrInterface": frozenset(),
     "OffloadingTranslationAttrTrait": frozenset(),
+    "PoisonAttrInterface": frozenset(),
+    "PtrLikeTypeInterface": frozenset({"memref", "unranked_memref"}),
     "TargetAttrInterface": frozenset(
         {"nvvm.target", "rocdl.target", "spirv.target_env", "xevm.target"}
     ),
@@ -20,4 +26,7 @@ KNOWN: Mapping[str, frozenset[str]] = {
 def implements(type_: Attribute, interface: str) -> bool:
     """Whether a type or attribute has one of the KNOWN interfaces."""
     row = getattr(type_, "row", None)
-    return (row is not None and interface in row.traits) or name_of(type_) in KNOWN[interface]
+    name = name_of(type_)
+    if isinstance(type_, UnknownType) and type_.dialect.data == "transform":
+        return True  # an extension that nothing is known of may add any type to that dialect
+    return (row is not None and interface in row.traits) or name in KNOWN[interface]

@@ -134,10 +134,17 @@ def words(term: Term) -> str:
     if head == "of_op":
         return f"for {term.word}"
     if head == "interface":
-        return f"one with {term.word}"
+        return _INTERFACES.get(term.word) or f"one with {term.word}"
     return _WORDS.get(head, f"such that {term}")
 
 
+_INTERFACES: Mapping[str, str] = {
+    "DeviceMappingAttrInterface": "processing unit",
+    "DeviceMaskingAttrInterface": "mask of processing units",
+    "MemorySpaceAttrInterface": "memory space of LLVM or ptr",
+    "PoisonAttrInterface": "poison",
+    "PtrLikeTypeInterface": "pointer or memref",
+}
 _OPPOSITES: Mapping[str, str] = {"<": ">=", ">": "<="}
 _LINKS: Mapping[str, str] = {"element": "of", "each": "of", "type": "of type", "value": "that is"}
 _INTEGERS: Mapping[str, str] = {

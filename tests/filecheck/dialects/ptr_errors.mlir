@@ -143,3 +143,31 @@ func.func @f(%p: vector<4x!ptr.ptr<#ptr.generic_space>>, %m: tensor<4xi1>, %x: t
   %0 = ptr.gather %p, %m, %x : vector<4x!ptr.ptr<#ptr.generic_space>> -> tensor<4xf32>
   return
 }
+
+// -----
+
+// expected-error @below {{expected memory space of LLVM or ptr, found 3 : i64}}
+func.func private @f(!ptr.ptr<3>)
+
+// -----
+
+// expected-error @below {{expected memory space of LLVM or ptr, found #gpu.address_space<global>}}
+func.func private @f(!ptr.ptr<#gpu.address_space<global>>)
+
+// -----
+
+// expected-error @below {{expected pointer or memref, found i32}}
+func.func private @f(!ptr.ptr_metadata<i32>)
+
+// -----
+
+func.func @f(%p: !llvm.ptr) {
+  // expected-error @below {{ptr.to_ptr: operand ptr must be pointer or memref, got !llvm.ptr}}
+  %0 = ptr.to_ptr %p : !llvm.ptr -> !ptr.ptr<#ptr.generic_space>
+  return
+}
+
+// -----
+
+// expected-error @below {{ub.poison: attribute value must be poison, got 4 : i64}}
+%0 = ub.poison <4> : i32

@@ -343,7 +343,7 @@ func.func @f() {
   // expected-error @below {{scf.forall: the mapping has 2 masks, one at most is expected}}
   scf.forall (%i) in (8) {
   } {mapping = [#gpu.thread<x>, #gpu.mask<7>, #gpu.mask<3>]}
-  // expected-error @below {{scf.forall: 7 : i64 in the mapping is no processing unit}}
+  // expected-error @below {{attribute mapping must be array of processing unit or mask of processing units, got [7]}}
   scf.forall (%i) in (8) {
   } {mapping = [7]}
   // A mask is no dimension.
@@ -403,5 +403,14 @@ func.func @f(%one: tensor<1xf32>, %all: tensor<8xf32>) {
       %1 = tensor.extract_slice %all[%i] [1] [1] : tensor<8xf32> to tensor<1xf32>
     }
   }
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @below {{scf.forall: attribute mapping must be array of processing unit or mask of processing units, got [#gpu.address_space<global>]}}
+  scf.forall (%i) in (8) {
+  } {mapping = [#gpu.address_space<global>]}
   return
 }
