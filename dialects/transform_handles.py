@@ -6,7 +6,15 @@ from ..syntax.ir import Attribute, Block, FunctionType, Operation, SSAValue, Sym
 from .function_syntax import attributes_at
 from .rows import OpRow
 from .symbols import is_symbol_table, symbol_in
-from .type_interfaces import KNOWN, implements
+from .type_interfaces import implements
+from .unknown import is_unknown
+
+KINDS = (
+    "TransformHandleTypeInterface",
+    "TransformValueHandleTypeInterface",
+    "TransformParamTypeInterface",
+)
+"""The interfaces of handles of ops, handles of values, and parameters."""
 
 CONSUMED, READ_ONLY = "transform.consumed", "transform.readonly"
 
@@ -44,7 +52,12 @@ _EXTENDED_BY = {"TransformOpInterface": ("MatchOpInterface",)}
 
 def same_interface(one: Attribute, other: Attribute) -> bool:
     """Whether two types are both handles of ops, both of values, or both parameters."""
-    return any(implements(one, name) and implements(other, name) for name in KNOWN)
+    return any(implements(one, kind) and implements(other, kind) for kind in KINDS)
+
+
+def is_handle(type_: Attribute) -> bool:
+    """Whether a type is that of a handle or of a parameter."""
+    return any(implements(type_, kind) for kind in KINDS)
 
 
 def attribute_of_argument(op: Operation, index: int, name: str) -> bool:
@@ -105,4 +118,6 @@ def _consuming_uses(value: SSAValue, block: Block) -> Iterator[bool]:
 
 def may_consume(op: Operation, index: int) -> bool:
     """As `consumes`; of ops that don't say it, it is to be expected."""
-    return not has_interface(op, "TransformOpInterface") or consumes(op, index)
+    if has_interface(op, "TransformOpInterface"):
+        return consumes(op, index)
+    return not is_unknown(op)

@@ -60,6 +60,8 @@ def verify_apply_conversion_patterns(op: "transform.ApplyConversionPatternsOp") 
     if len(converters) != 1:
         raise VerifyException(f"has one type converter, not {len(converters)}")
     converter = converters[0]
+    if is_unknown(converter):
+        return
     if not has_interface(converter, "TypeConverterBuilderOpInterface"):
         raise VerifyException(f"{converter.name} makes no type converter")
     for pattern in _ops(op.patterns):

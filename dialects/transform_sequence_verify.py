@@ -14,10 +14,11 @@ from .transform_handles import (
     attribute_of_argument,
     consumed_arguments,
     has_interface,
+    is_handle,
     may_consume,
     signature,
 )
-from .type_interfaces import KNOWN, implements
+from .type_interfaces import implements
 from .unknown import is_unknown
 from .wording import counted
 
@@ -63,7 +64,7 @@ def check_top_level(op: Operation) -> None:
             f"the operand {spell(op.operands[0].type)}"
         )
     for argument in others:
-        if not any(implements(argument.type, name) for name in KNOWN):
+        if not is_handle(argument.type):
             raise VerifyException(
                 f"argument {argument.index} of the body is a handle or a parameter, "
                 f"not {spell(argument.type)}"
