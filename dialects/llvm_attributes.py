@@ -87,7 +87,12 @@ def print_type_descriptor(attribute: TableAttribute, printer: "Printer") -> None
     printer.print_attribute(name)
     printer.print_string(", members = {")
     elements = cast("ArrayAttr[TableAttribute]", members).data
-    printer.print_list(elements, lambda member: member.print_parameters(printer))
+
+    def one(member: TableAttribute) -> None:
+        own = printer.captured(lambda: member.print_parameters(printer))
+        printer.print_string(printer.aliases.deeper(own))
+
+    printer.print_list(elements, one)
     printer.print_string("}>")
 
 

@@ -19,6 +19,7 @@ from .hooks import Hooks
 from .llvm_attributes import default, enum_row, enum_word, print_attributes
 from .llvm_operands import (
     names,
+    operand_groups,
     parse_bundle,
     parse_use_list,
     print_bundle,
@@ -215,7 +216,7 @@ def parse_call(op_class: type[Operation], parser: "Parser") -> Operation:
 
 @hooks.print("call")
 def print_call(op: Operation, printer: "Printer") -> None:
-    given, bundled = divided(op.operands, numbers(op.properties["operandSegmentSizes"]))
+    given, bundled = operand_groups(op, 2)
     printer.print_string(" ")
     _print_convention(printer, op)
     kind = enum_word(op.properties.get("TailCallKind"), "TailCallKind")
@@ -274,8 +275,7 @@ def parse_invoke(op_class: type[Operation], parser: "Parser") -> Operation:
 
 @hooks.print("invoke")
 def print_invoke(op: Operation, printer: "Printer") -> None:
-    sizes = numbers(op.properties["operandSegmentSizes"])
-    given, normal, unwind, bundled = divided(op.operands, sizes)
+    given, normal, unwind, bundled = operand_groups(op, 4)
     printer.print_string(" ")
     _print_convention(printer, op)
     direct = _print_callee(printer, op, given)
@@ -320,7 +320,7 @@ def parse_call_intrinsic(op_class: type[Operation], parser: "Parser") -> Operati
 
 @hooks.print("call_intrinsic")
 def print_call_intrinsic(op: Operation, printer: "Printer") -> None:
-    given, bundled = divided(op.operands, numbers(op.properties["operandSegmentSizes"]))
+    given, bundled = operand_groups(op, 2)
     printer.print_string(" ")
     printer.print_attribute(op.properties["intrin"])
     printer.print_string(f"({names(printer, given)})")

@@ -1,13 +1,20 @@
-"""How the llvm dialect writes groups of operands: what a block gets, operand bundles."""
+"""The groups of operands of the llvm dialect: what a block gets, operand bundles."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..syntax.ir import Attribute, Block, SSAValue
+from ..syntax.ir import Attribute, Block, Operation, SSAValue
+from ..syntax.number_arrays import divided, numbers
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser, UnresolvedOperand
     from ..syntax.printer import Printer
+
+
+def operand_groups(op: Operation, count: int) -> list[Sequence[SSAValue]]:
+    """The operands in the groups that an op has; all are empty where no sizes are given."""
+    sizes = numbers(op.properties.get("operandSegmentSizes"))
+    return divided(op.operands, sizes or [0] * count)
 
 
 def parse_use_list(

@@ -16,15 +16,12 @@ from ..syntax.ir import (
 )
 from ..syntax.number_arrays import divided, numbers
 from .hooks import Hooks
+from .llvm_operands import operand_groups
 from .llvm_types import LLVMFunctionType, LLVMPointerType
 from .llvm_verify_functions import listed
 from .symbols import lookup_symbol
 
 hooks = Hooks("llvm")
-
-
-def _groups(op: Operation) -> list[Sequence[SSAValue]]:
-    return divided(op.operands, numbers(op.properties.get("operandSegmentSizes")))
 
 
 # Calls
@@ -34,7 +31,7 @@ def _groups(op: Operation) -> list[Sequence[SSAValue]]:
 def verify_call(op: Operation) -> None:
     verify_bundles(op)
     _check_variadic(op)
-    given = _groups(op)[0]
+    given = operand_groups(op, 2)[0]
     callee = op.properties.get("callee")
     if not isinstance(callee, SymbolRefAttr):
         if not given or not isinstance(given[0].type, LLVMPointerType):
@@ -64,7 +61,7 @@ def _check_variadic(op: Operation) -> None:
         return
     if not type.is_variadic:
         raise VerifyException(f"vararg is for a callee of any number of arguments, not {type}")
-    given = _groups(op)[0]
+    given = operand_groups(op, 2)[0]
     _check_arguments(op, given if "callee" in op.properties else given[1:], type, "its callee type")
 
 
@@ -89,10 +86,9 @@ def verify_invoke(op: Operation) -> None:
     first = op.successors[1].first_op
     if first is None or first.name != "llvm.landingpad":
         raise VerifyException("the block that it unwinds to must begin with an llvm.landingpad")
-    _, normal, unwind, _ = _groups(op)
+    _, normal, unwind, _ = operand_groups(op, 4)
     _check_branch(op.successors[0], normal, "the block that it returns to")
     _check_branch(op.successors[1], unwind, "the block that it unwinds to")
-    _check_weights(op, 2)
 
 
 @hooks.verify("call_intrinsic")
@@ -132,15 +128,14 @@ def verify_br(op: Operation) -> None:
 
 @hooks.verify("cond_br")
 def verify_cond_br(op: Operation) -> None:
-    _, if_true, if_false = _groups(op)
+    _, if_true, if_false = operand_groups(op, 3)
     _check_branch(op.successors[0], if_true, "the block for true")
     _check_branch(op.successors[1], if_false, "the block for false")
-    _check_weights(op, 2)
 
 
 @hooks.verify("switch")
 def verify_switch(op: Operation) -> None:
-    (value,), default, others = _groups(op)
+    (value,), default, others = operand_groups(op, 3)
     _check_branch(op.successors[0], default, "the default block")
     cases = op.properties.get("case_values")
     count = len(op.successors) - 1
@@ -164,7 +159,6 @@ def verify_switch(op: Operation) -> None:
         group = others[start : start + size]
         _check_branch(op.successors[index + 1], group, f"the block of case {values[index]}")
         start += size
-    _check_weights(op, len(op.successors))
 
 
 @hooks.verify("indirectbr")
@@ -176,9 +170,3 @@ def verify_indirectbr(op: Operation) -> None:
         )
     for index, (block, group) in enumerate(zip(op.successors, groups, strict=True)):
         _check_branch(block, group, f"block {index}")
-
-
-def _check_weights(op: Operation, count: int) -> None:
-    weights = numbers(op.properties.get("branch_weights"))
-    if weights and len(weights) != count:
-        raise VerifyException(f"has {len(weights)} branch weights for {count} blocks")

@@ -93,12 +93,15 @@ def _own_type(value: Attribute) -> Attribute:
 
 
 def _check_float(format: Attribute, type: Attribute) -> None:
-    """The same float, or an integer of as many bits for a float that LLVM lacks."""
+    """The same float, or an integer of as many bits for a float that LLVM lacks.
+
+    What is neither, as a vector of these, MLIR leaves to the making of LLVM IR.
+    """
     if is_integer(type):
         bits = cast(int, getattr(format, "bitwidth", 0))
         if type.width.data != bits:
             raise VerifyException(f"{spell(format)} has {bits} bits, the type is {spell(type)}")
-    elif format != type:
+    elif is_any_float(type) and format != type:
         raise VerifyException(f"{spell(format)} can't be a constant of type {spell(type)}")
 
 

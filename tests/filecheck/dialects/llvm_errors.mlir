@@ -242,7 +242,7 @@ llvm.func @branch(%a: i32) {
 // -----
 
 llvm.func @weights(%c: i1) {
-  // expected-error @below {{has 3 branch weights for 2 blocks}}
+  // expected-error @below {{3 branch weights for 2 successors}}
   llvm.cond_br %c weights([1, 2, 3]), ^bb1, ^bb1
 ^bb1:
   llvm.return
