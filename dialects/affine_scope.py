@@ -15,6 +15,7 @@ from ..syntax.ir import (
 )
 from .interfaces import constant_integer, has_trait
 from .shaped import is_memref
+from .unknown import is_unknown
 from .wording import counted
 
 INDEX = IndexType()
@@ -121,6 +122,9 @@ def _operands_if_affine(value: SSAValue, region: Region | None) -> Sequence[SSAV
 
 def _operands_if_pure(value: SSAValue, region: Region | None) -> Sequence[SSAValue] | None:
     if region is not None and _region_of(value) is region:
+        return ()
+    around = _around(value)
+    if around is not None and is_unknown(around):  # it may be a scope
         return ()
     if isinstance(value, OpResult):
         op = value.op
