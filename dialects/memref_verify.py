@@ -82,7 +82,7 @@ def _kind(number: int) -> str:
 
 @hooks.verify("generic_atomic_rmw")
 def verify_generic_atomic_rmw(op: "memref.GenericAtomicRMWOp") -> None:
-    check_indices(op.memref.type, op.indices)
+    """MLIR takes any number of indices; the lowering wants one for each dimension."""
     block = op.atomic_body.first_block
     wanted = op.result.type
     if block is None or [argument.type for argument in block.args] != [wanted]:
@@ -161,16 +161,28 @@ def verify_realloc(op: "memref.ReallocOp") -> None:
         raise VerifyException(f"a result of type {spell(result)} {what} operand for its size")
 
 
-def check_same_memory(source: Attribute, result: Attribute) -> None:
-    """Two memrefs have the same elements in the same memory."""
-    one, two = (cast("MemRefType", type_) for type_ in (source, result))
-    mine, theirs = one.element_type, two.element_type
+def check_same_elements(source: Attribute, result: Attribute) -> None:
+    mine, theirs = (cast("MemRefType", type_).element_type for type_ in (source, result))
     if mine != theirs:
         raise VerifyException(f"the result's elements must be {spell(mine)}, got {spell(theirs)}")
+
+
+def check_same_memory(source: Attribute, result: Attribute) -> None:
+    """Two memrefs have the same elements in the same memory."""
+    check_same_elements(source, result)
+    one, two = (cast("MemRefType", type_) for type_ in (source, result))
     if one.memory_space != two.memory_space:
         raise VerifyException(
             f"source and result lie in different memory: {spell(source)} and {spell(result)}"
         )
+
+
+@hooks.verify("alloca_scope.return")
+def verify_alloca_scope_return(op: "memref.AllocaScopeReturnOp") -> None:
+    scope = op.parent_op()
+    wanted = [] if scope is None else list(scope.result_types)
+    if [value.type for value in op.operands] != wanted:
+        raise VerifyException(f"{counted(len(op.operands), 'value')} can't be the scope's results")
 
 
 # Globals
@@ -297,7 +309,7 @@ def verify_reinterpret_cast(op: "memref.ReinterpretCastOp") -> None:
 @hooks.verify("reshape")
 def verify_reshape(op: "memref.ReshapeOp") -> None:
     source, result = op.source.type, op.result.type
-    check_same_memory(source, result)
+    check_same_elements(source, result)
     for type_ in (source, result):
         if is_memref(type_) and not is_contiguous(type_):
             raise VerifyException(f"a memref with a layout can't be reshaped: {spell(type_)}")

@@ -111,6 +111,17 @@ def permutation(map_: AffineMapAttr) -> list[int] | None:
     return order if fits and len(order) == len(map_.data.results) else None
 
 
+@hooks.verify("extract_strided_metadata")
+def verify_strided_metadata(op: "memref.ExtractStridedMetadataOp") -> None:
+    source = cast(MemRefType, op.source.type)
+    base = MemRefType(source.element_type, (), memory_space=source.memory_space)
+    if op.results[0].type != base:
+        raise VerifyException(f"the base must be {spell(base)}, got {spell(op.results[0].type)}")
+    numbers_ = 1 + 2 * len(source.shape)
+    if len(op.results) != 1 + numbers_:
+        raise VerifyException(f"{spell(source)} has {numbers_} numbers, got {len(op.results) - 1}")
+
+
 # Dimensions put together and taken apart
 
 
@@ -153,10 +164,8 @@ def verify_expand_shape(op: "memref.ExpandShapeOp") -> None:
     check_groups(groups, shape, source.get_shape())
     sizes = check_list("size", op.static_output_shape, op.output_shape, len(shape))
     for index, (given, has) in enumerate(zip(sizes, shape, strict=True)):
-        if given != known(has):
-            raise VerifyException(
-                f"size {index} is {shown(given)}, in the result's type {shown(known(has))}"
-            )
+        if known(has) not in (None, given):
+            raise VerifyException(f"size {index} is {shown(given)}, in the result's type {has}")
     _check_reshaped(expanded(source, shape, groups), source, result)
 
 

@@ -1,6 +1,6 @@
 """What MLIR's verifier demands of vector.contract: that its maps and its vectors fit together."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ..syntax.attribute_printer import spell
 from ..syntax.elements import signedness
@@ -84,7 +84,9 @@ def _check_left_over(
 
 def _dimensions(attribute: Attribute) -> tuple[int, list[int]]:
     """How many dimensions a map takes, and those that it gives."""
-    map_ = cast(AffineMapAttr, attribute).data
+    if not isinstance(attribute, AffineMapAttr):
+        raise VerifyException(f"indexing_maps are affine maps, got {spell(attribute)}")
+    map_ = attribute.data
     dims = [one.position for one in map_.results if isinstance(one, AffineDimExpr)]
     if len(dims) != len(map_.results) or len(set(dims)) != len(dims) or map_.num_symbols:
         raise VerifyException(f"an indexing map gives different dimensions, got {map_}")

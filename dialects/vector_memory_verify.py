@@ -158,8 +158,9 @@ def _check_transfer(
         raise VerifyException(f"the base must be a ranked memref or tensor, got {spell(base)}")
     element = element_or_self(base)
     inner = element.get_num_dims() if is_vector(element) else 0
-    if not has_bits(element_or_self(element)):
-        raise VerifyException(f"the elements of {spell(base)} are no numbers")
+    for one in (element, type_):
+        if not has_bits(element_or_self(one)):
+            raise VerifyException(f"the elements of {spell(one)} are no numbers")
     held, wanted = _minor_bits(element), _minor_bits(type_)
     if not held or wanted % held:
         raise VerifyException(

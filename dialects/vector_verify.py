@@ -12,7 +12,6 @@ from ..syntax.ir import (
     IntegerAttr,
     MemRefType,
     Operation,
-    ShapedType,
     VectorType,
     VerifyException,
     i1,
@@ -131,6 +130,8 @@ def verify_scalable_position(op: Operation) -> None:
 def verify_broadcast(op: "vector.BroadcastOp") -> None:
     source, dest = op.source.type, vector_of(op.vector.type)
     if not is_vector(source):
+        if source != dest.element_type:
+            raise VerifyException(f"{spell(source)} is no element of {spell(dest)}")
         return
     mine, theirs = source.get_shape(), dest.get_shape()
     first = len(theirs) - len(mine)
@@ -300,23 +301,19 @@ def verify_type_cast(op: "vector.TypeCastOp") -> None:
         raise VerifyException(
             f"neither memref may have a layout, got {spell(source)} and {spell(result)}"
         )
-    for one in (source, result):
-        if not has_bits(element_or_self(element_or_self(one))):
-            raise VerifyException(f"the elements of {spell(one)} are no numbers")
-    sizes = [_bits(one) for one in (source, result)]
-    if sizes[0] != sizes[1]:
-        raise VerifyException(
-            f"{spell(source)} has {sizes[0]} bits, {spell(result)} has {sizes[1]}"
-        )
+    if source.memory_space != result.memory_space:
+        raise VerifyException(f"{spell(source)} and {spell(result)} lie in different memory")
+    if _scalars(source) != _scalars(result):
+        raise VerifyException(f"{spell(result)} has not the numbers of {spell(source)}")
+
+
+def _scalars(type_: MemRefType) -> tuple[tuple[int, ...], Attribute]:
+    """The sizes of a memref and of the vectors in it, and what those consist of."""
+    held = type_.element_type
+    inner = held.get_shape() if is_vector(held) else ()
+    return (*type_.get_shape(), *inner), element_or_self(held)
 
 
 def has_bits(type_: Attribute) -> bool:
     """Whether a type is one of a vector's elements: an integer, index or float type."""
     return is_number(type_) and not is_complex(type_)
-
-
-def _bits(type_: Attribute) -> int:
-    """The bits of all numbers in a shape, and in the vectors that are its elements."""
-    if isinstance(type_, ShapedType):
-        return type_.element_count() * _bits(element_or_self(type_))
-    return bit_width(type_)

@@ -30,10 +30,21 @@ def combine(
 ) -> SSAValue:
     """Two values as one; `flags` are fast-math flags for floats."""
     type_ = left.type
-    floats = is_float(type_.element_type if is_vector(type_) else type_)
-    name = _CLASSES[kind][floats]
-    if not name:
-        c.refuse(f"values of type {spell(type_)} can't be combined by {kind}")
+    floats = _are_floats(type_)
+    if not combines(c, kind, type_):
         return left
+    name = _CLASSES[kind][floats]
     fastmath = flags if floats else None
     return c.emit(getattr(llvm, name), (left, right), (type_,), fastmathFlags=fastmath)
+
+
+def combines(c: Conversion, kind: str, type_: Attribute) -> bool:
+    """Whether there is such a way to combine values of a type; refuses the op if not."""
+    if not _CLASSES[kind][_are_floats(type_)]:
+        c.refuse(f"values of type {spell(type_)} can't be combined by {kind}")
+        return False
+    return True
+
+
+def _are_floats(type_: Attribute) -> bool:
+    return is_float(type_.element_type if is_vector(type_) else type_)

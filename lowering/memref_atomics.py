@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..dialects.llvm_types import LLVMPointerType, LLVMStructType, is_float, is_integer
 from ..dialects.ops import llvm
+from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width
 from ..syntax.ir import Attribute, IntegerAttr, IntegerType, SSAValue, StringAttr, i1
@@ -71,6 +72,10 @@ def convert_atomic_rmw(op: "memref.AtomicRMWOp", c: Conversion) -> None:
 
 @RULES.on("memref.generic_atomic_rmw")
 def convert_generic_atomic_rmw(op: "memref.GenericAtomicRMWOp", c: Conversion) -> None:
+    type_ = op.memref.type
+    if is_memref(type_) and len(op.indices) != len(type_.shape):
+        c.refuse(f"{spell(type_)} has {len(type_.shape)} dimensions, got {len(op.indices)} indices")
+        return
     body = op.atomic_body.block
     _compare_and_swap(c, op, lambda old: c.inline(body, (old,))[0][0])
 

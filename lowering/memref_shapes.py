@@ -99,6 +99,9 @@ def convert_reshape(op: "memref.ReshapeOp", c: Conversion) -> None:
     if not is_memref(type_):
         c.refuse(f"{spell(type_)} can't be lowered; only ranked memrefs can")
         return
+    if source.type.memory_space != type_.memory_space:
+        c.refuse(f"{spell(source.type)} and {spell(type_)} lie in different memory")
+        return
     shape = descriptor(c, op.shape)
     sizes: list[Number] = []
     for dimension, size in enumerate(type_.get_shape()):

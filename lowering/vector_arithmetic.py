@@ -10,7 +10,7 @@ from ..dialects.ops import llvm
 from ..dialects.shaped import is_vector
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, SSAValue
-from .combining import combine
+from .combining import combine, combines
 from .constants import constant
 from .conversion import Conversion, Rules
 from .elementwise import carried, elementwise, extract, without_arithmetic
@@ -68,6 +68,8 @@ def reduced(
     """The elements of a vector of one dimension, and a start value if there is one, as one."""
     assert is_vector(value.type)
     element = value.type.element_type
+    if not combines(c, kind, element):
+        return value if start is None else start
     if is_float(element) and kind in _ORDERED:
         intrinsic, neutral = _ORDERED[kind]
         if start is None:

@@ -236,13 +236,6 @@ func.func @f(%m: memref<16x16xf16>, %i: index, %a: !gpu.mma_matrix<16x16xf16, "A
 
 // -----
 
-func.func @f(%m: memref<16x16xf16>, %i: index) {
-    // expected-error @below {{memref<16x16xf16> needs 2 indices, got 1}}
-    %0 = gpu.subgroup_mma_load_matrix %m[%i] {leadDimension = 32 : index} : memref<16x16xf16> -> !gpu.mma_matrix<16x16xf16, "AOp">
-  return }
-
-// -----
-
 // expected-error @below {{a matrix is one of "AOp", "BOp" and "COp", got "XOp"}}
 func.func @f(%m: !gpu.mma_matrix<16x16xf16, "XOp">) {
   
@@ -613,5 +606,15 @@ func.func @f(%lane: index, %v: vector<4xi32>, %w: vector<4x2xi32>) {
     %c = arith.constant 0.0 : f32
     gpu.yield %c : f32
   }
+  return
+}
+
+// -----
+
+func.func @f(%lane: index) {
+  // expected-error @below {{a block of its region is empty, it needs a terminator}}
+  "gpu.warp_execute_on_lane_0"(%lane) <{warp_size = 32 : i64}> ({
+  ^bb0:
+  }) : (index) -> ()
   return
 }

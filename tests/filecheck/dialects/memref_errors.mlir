@@ -701,3 +701,32 @@ func.func @f(%0: memref<4x?x2x1xf32, strided<[?, 2, 1, 1]>>, %i: index) {
   %2 = memref.subview %0[0, 0, 0, 0] [1, %i, 1, 1] [1, 1, 1, %i] : memref<4x?x2x1xf32, strided<[?, 2, 1, 1]>> to memref<1x?x1xf32, strided<[?, 2, 1]>>
   return
 }
+
+// -----
+
+func.func @f(%x: i32) {
+  %0 = memref.alloca_scope -> (i32) { memref.alloca_scope.return %x : i32 }
+  // expected-error @below {{1 value can't be the scope's results}}
+  memref.alloca_scope { memref.alloca_scope.return %x : i32 }
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<?xf32, 3>) {
+  // expected-error @below {{the base must be memref<f32, 3>, got memref<f32>}}
+  %0, %1, %2, %3 = memref.extract_strided_metadata %m : memref<?xf32, 3> -> memref<f32>, index, index, index
+  // expected-error @below {{memref<?xf32, 3> has 3 numbers, got 1}}
+  %4:2 = "memref.extract_strided_metadata"(%m) : (memref<?xf32, 3>) -> (memref<f32, 3>, index)
+  return
+}
+
+// -----
+
+// A size that the type leaves open may be known.
+func.func @f(%m: memref<?xf32>) {
+  %0 = memref.expand_shape %m [[0, 1]] output_shape [2, 3] : memref<?xf32> into memref<?x3xf32>
+  // expected-error @below {{size 1 is 4, in the result's type 3}}
+  %1 = memref.expand_shape %m [[0, 1]] output_shape [2, 4] : memref<?xf32> into memref<?x3xf32>
+  return
+}

@@ -608,7 +608,7 @@ func.func @f(%m: memref<2x4xf32, strided<[8, 1]>>) {
 // -----
 
 func.func @f(%m: memref<2x4xf32>) {
-  // expected-error @below {{memref<2x4xf32> has 256 bits, memref<vector<2x5xf32>> has 320}}
+  // expected-error @below {{memref<vector<2x5xf32>> has not the numbers of memref<2x4xf32>}}
   %0 = vector.type_cast %m : memref<2x4xf32> to memref<vector<2x5xf32>>
   return
 }
@@ -848,3 +848,25 @@ func.func @f(%m: memref<?xvector<4xf32>>, %i: index, %k: vector<4xi1>, %v: vecto
   return
 }
 
+// -----
+
+func.func @f(%m: memref<2x4xf32>, %s: memref<f32>, %p: memref<4x!llvm.ptr>, %i: index, %z: !llvm.ptr) {
+  %0 = vector.type_cast %m : memref<2x4xf32> to memref<2xvector<4xf32>>
+  // expected-error @below {{memref<8xf32> has not the numbers of memref<2x4xf32>}}
+  %1 = vector.type_cast %m : memref<2x4xf32> to memref<8xf32>
+  // expected-error @below {{memref<2x4xf32> and memref<2x4xf32, 3> lie in different memory}}
+  %2 = vector.type_cast %m : memref<2x4xf32> to memref<2x4xf32, 3>
+  // expected-error @below {{memref<f32> is no element of vector<4xf32>}}
+  %3 = "vector.broadcast"(%s) : (memref<f32>) -> vector<4xf32>
+  // expected-error @below {{the elements of !llvm.ptr are no numbers}}
+  %4 = vector.transfer_read %p[%i], %z : memref<4x!llvm.ptr>, vector<4x!llvm.ptr>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<3xf32>, %c: f32) {
+  // expected-error @below {{indexing_maps are affine maps, got 1 : i64}}
+  %0 = "vector.contract"(%a, %a, %c) <{indexing_maps = [1, 2, 3], iterator_types = [#vector.iterator_type<reduction>], kind = #vector.kind<add>}> : (vector<3xf32>, vector<3xf32>, f32) -> f32
+  return
+}

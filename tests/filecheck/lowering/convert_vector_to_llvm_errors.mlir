@@ -88,3 +88,12 @@ func.func @shared_out(%m: memref<16x8xf32, #fragment>, %i: index, %j: index, %v:
   vector.store %v, %m[%i, %j] : memref<16x8xf32, #fragment>, vector<2x2xf32>
   return %1 : vector<4xf32>
 }
+
+// -----
+
+// MLIR takes any kind for any type.
+func.func @kinds(%v: vector<2x4xf32>, %a: vector<2xf32>, %x: f32) {
+  // expected-error @below {{values of type f32 can't be combined by minui}}
+  %0 = vector.multi_reduction <minui>, %v, %a [1] : vector<2x4xf32> to vector<2xf32>
+  return
+}

@@ -202,3 +202,16 @@ func.func @mixed(%m: memref<4x4x4xi32, strided<[?, 8, ?], offset: ?>>) -> memref
   %0 = memref.subview %m[1, 0, 1] [1, 2, 1] [1, 1, 1] : memref<4x4x4xi32, strided<[?, 8, ?], offset: ?>> to memref<1x2xi32, strided<[8, ?], offset: ?>>
   return %0 : memref<1x2xi32, strided<[8, ?], offset: ?>>
 }
+
+// -----
+
+func.func @indices(%m: memref<?xi32>, %s: memref<1xindex>) {
+  // expected-error @below {{memref<?xi32> has 1 dimensions, got 0 indices}}
+  %0 = memref.generic_atomic_rmw %m[] : memref<?xi32> {
+  ^bb0(%old: i32):
+    memref.atomic_yield %old : i32
+  }
+  // expected-error @below {{memref<?xi32> and memref<4xi32, 3> lie in different memory}}
+  %1 = memref.reshape %m(%s) : (memref<?xi32>, memref<1xindex>) -> memref<4xi32, 3>
+  return
+}
