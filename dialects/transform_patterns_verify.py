@@ -1,8 +1,9 @@
 """What MLIR checks in C++ of sets of patterns: what stands in the bodies of such ops."""
 
+import re
 from typing import TYPE_CHECKING
 
-from ..syntax.ir import Operation, Region, VerifyException
+from ..syntax.ir import Operation, Region, StringAttr, VerifyException
 from ..syntax.scanner import one_of
 from .hooks import Hooks
 from .transform_handles import has_interface
@@ -34,6 +35,7 @@ _TO_LLVM = frozenset(
 )
 """Patterns that need a converter of types to LLVM's."""
 
+_CHIPSET = re.compile(r"gfx[0-9]+[0-9a-fA-F]{2}", re.ASCII)
 _LLVM_CONVERTER = "transform.apply_conversion_patterns.memref.memref_to_llvm_type_converter"
 
 
@@ -67,6 +69,10 @@ def verify_apply_conversion_patterns(op: "transform.ApplyConversionPatternsOp") 
     for pattern in _ops(op.patterns):
         if pattern.name in _TO_LLVM and converter.name != _LLVM_CONVERTER:
             raise VerifyException(f"{pattern.name} needs a converter to LLVM's types")
+        chipset = pattern.properties.get("chipset")
+        if pattern.name in _TO_LLVM and isinstance(chipset, StringAttr):
+            if _CHIPSET.fullmatch(chipset.data) is None:
+                raise VerifyException(f"a chipset is called like gfx942, not {chipset.data}")
 
 
 def _ops(region: Region) -> list[Operation]:

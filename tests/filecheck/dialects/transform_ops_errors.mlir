@@ -126,6 +126,18 @@ transform.sequence failures(propagate) {
 
 transform.sequence failures(propagate) {
 ^bb0(%op: !transform.any_op):
+  // expected-error @below {{transform.apply_conversion_patterns: a chipset is called like gfx942, not sm_90}}
+  apply_conversion_patterns to %op {
+    transform.apply_conversion_patterns.gpu.gpu_to_rocdl chipset = "sm_90"
+  } with type_converter {
+    transform.apply_conversion_patterns.memref.memref_to_llvm_type_converter
+  } : !transform.any_op
+}
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%op: !transform.any_op):
   apply_conversion_patterns to %op {
     // expected-error @below {{transform.apply_conversion_patterns.dialect_to_llvm: a dialect that becomes llvm is amx, arith, cf, complex, func, gpu, index, math, memref, mpi, nvvm, omp, ptr, ub, vector or xevm, not unknown}}
     transform.apply_conversion_patterns.dialect_to_llvm "unknown"
