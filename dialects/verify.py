@@ -1,7 +1,11 @@
 """Check a module: every op by its definition, and the structure between ops; tell all errors."""
 
-from collections.abc import Sequence
+# xDSL's properties are functions in Python; what is behind them is faster.
+# pyright: reportPrivateUsage=false
 
+from collections.abc import Iterator, Sequence
+
+from ..syntax.deep import deeply
 from ..syntax.diagnostics import Diagnostic, Failure, error, note, place_of
 from ..syntax.dominance import dominance_order, unreachable_blocks
 from ..syntax.ir import Block, Operation, Region, SSAValue, VerifyException
@@ -21,6 +25,10 @@ def check(root: Operation) -> None:
 
 def verify(root: Operation) -> list[Diagnostic]:
     """What is wrong below and with an op, at most MAX_ERRORS errors."""
+    return deeply(lambda: _verify(root))
+
+
+def _verify(root: Operation) -> list[Diagnostic]:
     verifier = _Verifier()
     verifier.visit(root)
     return verifier.errors[:MAX_ERRORS]
@@ -31,14 +39,19 @@ class _Verifier:
         self.errors: list[Diagnostic] = []
         # By identity: the hash of xDSL's values is a function in Python.
         self.visible: set[int] = set()
+        self._terminators: dict[type[Operation], bool] = {}
 
     def fail(self, op: Operation, message: str, notes: Sequence[Diagnostic] = ()) -> None:
         found = error(_placed_near(op), f"{op.name}: {message}", "verify", notes)
         self.errors.append(found)
 
     def visit(self, op: Operation) -> None:
-        self._operands(op)
-        sound = self._structure(op)
+        if not self.visible.issuperset(map(id, op._operands)):
+            self._operands(op)
+        ends = self._terminators.get(type(op))
+        if ends is None:
+            ends = self._terminators[type(op)] = has_trait(op, "Terminator")
+        sound = self._structure(op) if ends or op._successors else True
         if sound:
             try:
                 op.verify_()
@@ -73,7 +86,7 @@ class _Verifier:
                     self.fail(op, f"attribute {name}: {failed}")
 
     def _operands(self, op: Operation) -> None:
-        for index, operand in enumerate(op._operands):  # pyright: ignore[reportPrivateUsage]
+        for index, operand in enumerate(op._operands):
             if id(operand) not in self.visible:
                 self._invisible(op, index, operand)
 
@@ -100,13 +113,13 @@ class _Verifier:
     def _structure(self, op: Operation) -> bool:
         before = len(self.errors)
         block = op.parent
-        if op._successors:  # pyright: ignore[reportPrivateUsage]
+        if op._successors:
             if block is not None and op.next_op is not None:
                 self.fail(op, "passes control to blocks, so it must be the last op of its block")
             for successor in op.successors:
                 if block is not None and successor.parent is not block.parent:
                     self.fail(op, "a successor is a block of another region")
-        elif has_trait(op, "Terminator") and op.next_op is not None:
+        elif op.next_op is not None:
             self.fail(op, "must be the last op of its block")
         return len(self.errors) == before
 
@@ -146,28 +159,27 @@ class _Verifier:
             or is_unknown(parent)
         )
         unreachable = unreachable_blocks(region)
+        entered: list[list[int]] = []
         for block, entering in dominance_order(region):
             if block in unreachable:
                 continue
             if entering:
-                self._block(parent, block, needs_end=loose, graph=graph)
+                entered.append(self._block(parent, block, needs_end=loose, graph=graph))
             else:
-                self._leave(block)
+                self.visible.difference_update(entered.pop())
         if unreachable:
             # Everything dominates what is never run.
-            for block in region.blocks:
-                self._enter_all(block)
+            inside = [id(value) for block in region.blocks for value in _values_of(block)]
+            self.visible.update(inside)
             for block in unreachable:
                 self._block(parent, block, needs_end=loose, graph=graph)
-            for block in region.blocks:
-                self._leave(block)
+            self.visible.difference_update(inside)
 
-    def _block(self, parent: Operation, block: Block, *, needs_end: bool, graph: bool) -> None:
+    def _block(self, parent: Operation, block: Block, *, needs_end: bool, graph: bool) -> list[int]:
+        """Check the ops of a block; what they define stays visible, and is returned."""
         visible = self.visible
-        visible.update(map(id, block.args))
-        if graph:
-            for op in block.ops:
-                visible.update(map(id, op.results))
+        inside = list(map(id, _values_of(block) if graph else block.args))
+        visible.update(inside)
         if needs_end:
             last = block.last_op
             if last is None:
@@ -176,20 +188,21 @@ class _Verifier:
             elif not has_trait(last, "Terminator") and not is_unknown(last):
                 hint = _terminator_hint(parent)
                 self.fail(last, f"the last op of the block must be a terminator{hint}")
-        for op in block.ops:
+        op = block.first_op
+        while op is not None:
             self.visit(op)
-            if not graph:
-                visible.update(map(id, op.results))
+            if not graph and op.results:
+                results = [id(result) for result in op.results]
+                visible.update(results)
+                inside += results
+            op = op._next_op
+        return inside
 
-    def _enter_all(self, block: Block) -> None:
-        self.visible.update(map(id, block.args))
-        for op in block.ops:
-            self.visible.update(map(id, op.results))
 
-    def _leave(self, block: Block) -> None:
-        self.visible.difference_update(map(id, block.args))
-        for op in block.ops:
-            self.visible.difference_update(map(id, op.results))
+def _values_of(block: Block) -> Iterator[SSAValue]:
+    yield from block.args
+    for op in block.ops:
+        yield from op.results
 
 
 def _placed_near(op: Operation) -> Operation:

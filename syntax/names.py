@@ -9,8 +9,9 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
+from functools import lru_cache
 
-from .ir import Block, Operation, Region, SSAValue
+from .ir import Block, Operation, Region
 
 SuggestResults = Callable[[Operation], Sequence[str | None] | None]
 SuggestArguments = Callable[[Operation, Region], Sequence[str | None] | None]
@@ -25,7 +26,8 @@ class Names:
     """
 
     def __init__(self) -> None:
-        self.values: dict[SSAValue, str] = {}
+        self.values: dict[int, str] = {}
+        """By identity: the hash of xDSL's values is a function in Python."""
         self.blocks: dict[Block, str] = {}
         self.packs: dict[Operation, list[tuple[str, int]]] = {}
 
@@ -82,21 +84,27 @@ class Namer:
                 if name is None and index == 0:
                     name = f"arg{self._counts.argument}"
                     self._counts.argument += 1
-                self.names.values[argument] = self._number_or(name)
-            for op in block.ops:
-                self._name_results(op)
+                self.names.values[id(argument)] = self._number_or(name)
+            op = block.first_op
+            while op is not None:
+                if op.results:
+                    self._name_results(op)
                 if op.regions:
                     yield op
+                op = op.next_op
 
     def _name_results(self, op: Operation) -> None:
         results = op.results
+        if len(results) == 1:
+            (result,) = results
+            hint = result.name_hint
+            if hint is None and (suggested := self._suggest(op)):
+                hint = suggested[0]
+            self.names.values[id(result)] = self._number_or(hint)
+            return
         if not results:
             return
         suggested = self._suggest(op)
-        if len(results) == 1:
-            hint = results[0].name_hint or (suggested[0] if suggested else None)
-            self.names.values[results[0]] = self._number_or(hint)
-            return
         starts: list[tuple[int, str | None]] = []
         for index, result in enumerate(results):
             hint = result.name_hint
@@ -111,14 +119,15 @@ class Namer:
             name = self._number_or(hint)
             packs.append((name, end - start))
             for index in range(start, end):
-                single = end - start == 1
-                self.names.values[results[index]] = name if single else f"{name}#{index - start}"
+                shown = name if end - start == 1 else f"{name}#{index - start}"
+                self.names.values[id(results[index])] = shown
         self.names.packs[op] = packs
 
     def _number_or(self, name: str | None) -> str:
         if name is None:
-            self._counts.value += 1
-            return str(self._counts.value - 1)
+            number = self._counts.value
+            self._counts.value = number + 1
+            return _numeral(number)
         name = sanitized(name, _ODD)
         unique = name
         while any(unique in used for used in self._used):
@@ -126,6 +135,10 @@ class Namer:
             self._counts.conflict += 1
         self._used[-1].add(unique)
         return unique
+
+
+_numeral = lru_cache(maxsize=1024)(str)
+"""Most names are small numbers; each is one text."""
 
 
 def sanitized(name: str, odd: re.Pattern[str]) -> str:

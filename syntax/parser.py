@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol, cast
 
 from .attribute_parser import AttributeRegistry
+from .collecting import uncollected
 from .creation import LeanOp, put_last
+from .deep import with_large_stack
 from .diagnostics import Failure, Sources
 from .ir import (
     Attribute,
@@ -89,6 +91,18 @@ class Parser(RegionParser):
 
     def parse_module(self) -> ModuleOp:
         """The text's only top-level module, or a new one around its top-level ops."""
+        with uncollected():
+            try:
+                return self._read_module()
+            except RecursionError:
+                again = Parser(self.ops, self.text, self.name)
+            try:
+                return with_large_stack(again._read_module)
+            except RecursionError:
+                deep = again.diagnostic(again.pos, "the text is nested too deeply")
+                raise Failure([*again.errors, deep]) from None
+
+    def _read_module(self) -> ModuleOp:
         block = Block()
         try:
             while not self.at_end():
@@ -99,8 +113,6 @@ class Parser(RegionParser):
             pass
         except ParseError as failed:
             self._note(failed)
-        except RecursionError:
-            self.errors.append(self.diagnostic(self.pos, "the text is nested too deeply"))
         if self.errors:
             raise Failure(self.errors)
         module = block.first_op
@@ -213,7 +225,8 @@ class Parser(RegionParser):
                 properties_at,
             )
         if attributes and inherent:
-            for key in [key for key in attributes if key in inherent and key not in properties]:
+            held = getattr(op_class, "dictionary_names", inherent)
+            for key in [key for key in attributes if key in held and key not in properties]:
                 properties[key] = attributes.pop(key)
         return op_class.create(
             operands=values,

@@ -3,11 +3,15 @@
 Method names are those of xDSL's printer, so that op classes written for it print here unchanged.
 """
 
+# xDSL's properties are functions in Python; what is behind them is faster.
+# pyright: reportPrivateUsage=false
+
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from .attribute_printer import AttributePrinter
+from .deep import deeply
 from .ir import (
     Attribute,
     Block,
@@ -21,6 +25,9 @@ from .names import Namer, Names
 from .resources import kept_resources
 
 INDENT = "  "
+
+LONG_TEXT = 8192
+"""The text of an op with regions that is longer is joined with that of the ops around it."""
 
 
 class Printer(AttributePrinter):
@@ -37,10 +44,12 @@ class Printer(AttributePrinter):
         super().__init__(local_scope=local_scope)
         self.print_generic_format = generic
         self.print_debuginfo = locations
-        self._names = names
+        self._names = Names() if names is None else names
         self.margin = ""
         self._default_dialects = ["builtin"]
         self._elsewhere: dict[SSAValue, str] = {}
+        self._syntaxes: dict[type[Operation], OpSyntax] = {}
+        self._functions: dict[tuple[int, ...], str] = {}
 
     def length(self) -> int:
         """Grows with everything that is printed."""
@@ -57,9 +66,9 @@ class Printer(AttributePrinter):
 
     def ssa_name(self, value: SSAValue) -> str:
         """A value's name without `%`."""
-        if self._names is not None and (name := self._names.values.get(value)) is not None:
-            return name
-        name = self._elsewhere.get(value)
+        name = self._names.values.get(id(value))
+        if name is None:
+            name = self._elsewhere.get(value)
         if name is None:
             name = value.name_hint or f"outer{len(self._elsewhere)}"
             self._elsewhere[value] = name
@@ -78,7 +87,7 @@ class Printer(AttributePrinter):
         self.print_string(")")
 
     def block_name(self, block: Block) -> str:
-        name = self._names and self._names.blocks.get(block)
+        name = self._names.blocks.get(block)
         if name is None:
             region = block.parent
             name = f"bb{region.get_block_index(block)}" if region is not None else "detached"
@@ -108,35 +117,37 @@ class Printer(AttributePrinter):
         if self.print_debuginfo:
             # MLIR looks for an alias of the location before it looks for those of the op.
             self.attribute_text(op.location)
-        name = op.name
-        # An op of a dialect that is not loaded is held by xDSL under another name.
-        if name == "builtin.unregistered":
-            name = cast(StringAttr, op.attributes["op_name__"]).data
-        dialect = self._default_dialects[-1]
-        custom = not self.print_generic_format and has_custom_syntax(op)
-        self._default_dialects.append(default_dialect(op))
-        if not custom:
-            self.print_string(f'"{name}"')
-            self._print_generic(op)
-        else:
-            if dialect and name.startswith(f"{dialect}.") and name.count(".") == 1:
-                name = name[len(dialect) + 1 :]
-            self.print_string(name)
+        syntax = self._syntaxes.get(type(op))
+        if syntax is None:
+            syntax = self._syntaxes[type(op)] = syntax_of(op)
+        name, dialect, has_own, default_dialect = syntax
+        own = has_own and not self.print_generic_format
+        if own and dialect and dialect == self._default_dialects[-1]:
+            name = name[len(dialect) + 1 :]
+        self._default_dialects.append(default_dialect)
+        if own:
+            self._pieces.append(name)
             op.print(cast(Any, self))
+        else:
+            # An op of a dialect that is not loaded is held by xDSL under another name.
+            if name == "builtin.unregistered":
+                name = cast(StringAttr, op.attributes["op_name__"]).data
+            self._pieces.append(f'"{name}"')
+            self._print_generic(op)
         self._default_dialects.pop()
 
     def _print_results(self, op: Operation) -> None:
-        packs = self._names.packs.get(op) if self._names is not None else None
+        packs = self._names.packs.get(op) if len(op.results) > 1 else None
         if packs is None:
-            self.print_string(", ".join(["%" + self.ssa_name(result) for result in op.results]))
+            shown = [f"%{self.ssa_name(result)}" for result in op.results]
         else:
             shown = [f"%{name}:{count}" if count > 1 else f"%{name}" for name, count in packs]
-            self.print_string(", ".join(shown))
-        self.print_string(" = ")
+        self._pieces.append(f"{', '.join(shown)} = ")
 
     def _print_generic(self, op: Operation) -> None:
-        self.print_operands(op.operands)
-        self.print_successors(op.successors)
+        self.print_operands(op._operands)
+        if op._successors:
+            self.print_successors(op._successors)
         # MLIR looks for aliases in regions first, then in types, then in attributes.
         before_regions = self.length()
         if op.regions:
@@ -166,6 +177,16 @@ class Printer(AttributePrinter):
         if attributes:
             self.print_string(f" {self.dictionary_text(attributes)}")
         self.print_string(f" : {function}")
+
+    def _function_text(self, op: Operation) -> str:
+        """`(a, b) -> c` of the operands and results, remembered by the identity of the types."""
+        inputs = [operand._type for operand in op._operands]
+        outputs = [result._type for result in op.results]
+        key = (len(inputs), *map(id, inputs), *map(id, outputs))
+        text = self._functions.get(key)
+        if text is None:
+            text = self._functions[key] = self.function_type_text(inputs, outputs)
+        return text
 
     def print_op_with_default_format(self, op: Operation) -> None:
         self._print_generic(op)
@@ -225,12 +246,19 @@ class Printer(AttributePrinter):
         outer = self.margin
         self.margin = outer + INDENT
         last = block.last_op if not print_block_terminator else None
-        for op in block.ops:
-            if op is last and getattr(type(op), "is_terminator", False):
-                break
-            self.print_string(self.margin)
+        pieces, margin = self._pieces, self.margin
+        op = block.first_op
+        while op is not None and not (op is last and getattr(type(op), "is_terminator", False)):
+            # One text an op: the pieces of a large module would take more space than it.
+            own = self._pieces = [margin]
             self.print_op(op)
-            self.print_string("\n")
+            own.append("\n")
+            self._pieces = pieces
+            if not op.regions or (len(own) < 256 and sum(map(len, own)) < LONG_TEXT):
+                pieces.append("".join(own))
+            else:
+                pieces += own
+            op = op._next_op
         self.margin = outer
 
     def _print_label(self, block: Block) -> None:
@@ -280,12 +308,32 @@ def print_module(
 
     With `local_scope` there are none: attributes and locations are printed in place.
     """
+    return deeply(lambda: _print_module(module, generic, locations, local_scope))
+
+
+def _print_module(module: Operation, generic: bool, locations: bool, local_scope: bool) -> str:
     printer = Printer(generic=generic, locations=locations, local_scope=local_scope)
     printer.name_below(module)
     printer.print_op(module)
     printer.print_string("\n")
     text = printer.text_with_definitions()
     return text + printer.resource_definitions(text, kept_resources(module))
+
+
+class OpSyntax(NamedTuple):
+    """How ops of a class are printed."""
+
+    name: str
+    dialect: str
+    """What the name can go without in a region where it is understood."""
+    has_own: bool
+    default_dialect: str
+
+
+def syntax_of(op: Operation) -> OpSyntax:
+    """How an op is printed, as others of its class."""
+    dialect = op.name.partition(".")[0] if op.name.count(".") == 1 else ""
+    return OpSyntax(op.name, dialect, has_custom_syntax(op), default_dialect(op))
 
 
 def default_dialect(op: Operation | type[Operation]) -> str:

@@ -2,8 +2,12 @@
 
 from bisect import bisect_right
 from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
 
 from .ir import FileLineColLoc, IntAttr, StringAttr
+
+if TYPE_CHECKING:
+    from array import array
 
 _number = lru_cache(maxsize=1 << 16)(IntAttr)
 
@@ -17,8 +21,10 @@ class SourceFile:
         self._name_attribute = StringAttr(name)
 
     @cached_property
-    def _line_starts(self) -> list[int]:
-        starts = [0]
+    def _line_starts(self) -> "array[int]":
+        from array import array
+
+        starts = array("Q", [0])
         find, at = self.text.find, 0
         while (at := find("\n", at)) >= 0:
             at += 1
