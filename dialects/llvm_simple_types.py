@@ -1,7 +1,7 @@
 """The types of the llvm dialect that have no parameters, and the base of all its types."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..syntax.builtin_extra import PlainAttribute
 from ..syntax.ir import Attribute, TypeAttribute
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 class LLVMType(PlainAttribute, TypeAttribute):
     """Base of the types whose names start with `llvm.`."""
+
+    INTERFACES: ClassVar[frozenset[str]] = frozenset()
+    """What MLIR lets one use the type for, beside what the dialect itself does."""
 
     @classmethod
     def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:  # pyright: ignore[reportIncompatibleMethodOverride]
@@ -56,3 +59,4 @@ class LLVMPPCFP128Type(LLVMType):
     """A pair of f64 that PowerPC uses as a 128-bit float."""
 
     name = "llvm.ppc_fp128"
+    INTERFACES = frozenset(("VectorElementTypeInterface",))

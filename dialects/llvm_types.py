@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, TypeGuard, cast
+from typing import TYPE_CHECKING, ClassVar, TypeGuard, cast
 
 from ..syntax.ir import (
     ArrayAttr,
@@ -41,6 +41,7 @@ class LLVMPointerType(LLVMType):
     """A pointer into an address space: `!llvm.ptr`, `!llvm.ptr<3>`."""
 
     name = "llvm.ptr"
+    INTERFACES: ClassVar[frozenset[str]] = frozenset(("VectorElementTypeInterface",))
     address_space: IntAttr
 
     def __init__(self, address_space: int | IntAttr = 0) -> None:

@@ -33,6 +33,7 @@ from .strided import (
     shown,
 )
 from .symbols import lookup_symbol
+from .unknown import is_unknown
 from .wording import counted
 
 if TYPE_CHECKING:
@@ -112,7 +113,8 @@ def verify_alloc(op: "memref.AllocOp") -> None:
 
 @hooks.verify("alloca")
 def verify_alloca(op: "memref.AllocaOp") -> None:
-    if not any(has_trait(one, "AutomaticAllocationScope") for one in ancestors(op)):
+    around = list(ancestors(op))
+    if not any(has_trait(one, "AutomaticAllocationScope") or is_unknown(one) for one in around):
         raise VerifyException("must stand in an op that frees what it allocates, as func.func")
     check_allocation(op)
 

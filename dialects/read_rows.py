@@ -172,9 +172,7 @@ def read_op(lines: Sequence[str]) -> OpRow:
 
 
 def _structure(fields: Mapping[str, str], maps: Sequence[str]) -> StructureRow:
-    return StructureRow(
-        tuple(fields.get("iterators", "").split()), tuple(maps), fields["yields"]
-    )
+    return StructureRow(tuple(fields.get("iterators", "").split()), tuple(maps), fields["yields"])
 
 
 def _intrinsic(text: str) -> IntrinsicRow:

@@ -1,6 +1,7 @@
 """What reading and printing builtin types and attributes shares: names, makers, a base class."""
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast, get_args
 
 from .ir import (
@@ -13,6 +14,7 @@ from .ir import (
     ParamAttrDef,
     ParametrizedAttribute,
     TypeAttribute,
+    UnitAttr,
 )
 
 if TYPE_CHECKING:
@@ -68,6 +70,10 @@ NONE = NoneAttr()
 
 HOLE = "\N{NULL}"
 """Stands in the text of an unknown attribute where it uses an alias."""
+
+
+EMPTY: Mapping[str, Attribute] = {"": UnitAttr()}
+"""Properties that are written as `<{}>`, which MLIR keeps for an op that it does not know."""
 
 
 def is_default_space(space: Attribute) -> bool:

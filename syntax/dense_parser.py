@@ -76,6 +76,10 @@ class DenseParser(NumberParser):
     def resource(self, key: str) -> Attribute:
         """The elements that a text's resources name by a key; its Parser knows them."""
 
+    @abstractmethod
+    def is_foreign(self, type: Attribute) -> bool:
+        """Whether a type is of a dialect that MLIR knows and we do not."""
+
     # Literals without their type
 
     def _parse_literal(self) -> Literal:
@@ -143,18 +147,32 @@ class DenseParser(NumberParser):
         """What stands behind `dense`."""
         at = self.pos
         self.parse_punctuation("<")
-        literal = None if self.text.startswith(">", self.pos) else self._parse_literal()
+        start = self.pos
+        literal = None if self.text.startswith(">", start) else self._parse_literal()
+        end = self.pos
         self.parse_punctuation(">")
-        return self._elements(literal, self._parse_shaped(type, at), at)
+        type, place = self._parse_type_of_elements(type, at)
+        if self.is_foreign(type):
+            from .extra_attributes import ForeignElementsAttr
+
+            return make(ForeignElementsAttr, StringAttr(self.text[start:end].strip()), type)
+        return self._elements(literal, self._check_shaped(type, place), at)
 
     def parse_dense_int_or_fp_elements_attr(self, type: Attribute | None) -> Attribute:
         return self.parse_dense(type)
 
     def _parse_shaped(self, type_: Attribute | None, at: int) -> Shaped:
-        if type_ is None:
-            self.parse_punctuation(":", " and a type behind the elements")
-            at = self.pos
-            type_ = self.parse_type()
+        return self._check_shaped(*self._parse_type_of_elements(type_, at))
+
+    def _parse_type_of_elements(self, type_: Attribute | None, at: int) -> tuple[Attribute, int]:
+        """The type behind elements, and where it stands."""
+        if type_ is not None:
+            return type_, at
+        self.parse_punctuation(":", " and a type behind the elements")
+        at = self.pos
+        return self.parse_type(), at
+
+    def _check_shaped(self, type_: Attribute, at: int) -> Shaped:
         if not is_shaped(type_):
             self.raise_error(
                 f"elements need a tensor, vector or memref type, not {self.shown(type_)}", at
@@ -260,7 +278,7 @@ class DenseParser(NumberParser):
         type_ = self._parse_shaped(type, at)
         shape = list(type_.get_shape())
         rank = len(shape)
-        if not rank:
+        if not rank and indices is not None:
             self.raise_error("sparse elements need a type of rank 1 or more", at)
         given = indices.shape if indices is not None else [0, rank]
         if given is None or given == [rank] == [1]:

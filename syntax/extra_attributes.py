@@ -134,6 +134,18 @@ class DenseResourceElementsAttr(ExtraAttribute):
 
 
 @irdl_attr_definition
+class ForeignElementsAttr(ExtraAttribute):
+    """`dense<…>` of a type that MLIR knows and we do not, verbatim."""
+
+    name = "builtin.foreign_elements"
+    elements: StringAttr
+    type: Attribute
+
+    def text(self, printer: "Printer") -> str:
+        return f"dense<{self.elements.data}>"
+
+
+@irdl_attr_definition
 class StringElementsAttr(ExtraAttribute):
     """`dense<["a", "b"]> : tensor<2x!dialect.string>`. One value stands for all."""
 

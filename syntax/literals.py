@@ -6,7 +6,7 @@ _ESCAPE = re.compile(r'\\(["\\nt]|[0-9a-fA-F]{2})')
 _NEEDS_ESCAPE = re.compile(r"[^ !#-\[\]-~]")
 _BARE = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
 _SINGLE = {'"': b'"', "\\": b"\\", "n": b"\n", "t": b"\t"}
-_BODY_TOKEN = re.compile(r'"(?:[^"\\\n]|\\.)*"|->|[<>()\[\]{}"]')
+_BODY_TOKEN = re.compile(r'"(?:[^"\\\n]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*"|->|[<>()\[\]{}"]')
 _CLOSES = {">": "<", ")": "(", "]": "[", "}": "{"}
 _SHORT = 4000
 """Python turns this many digits into a number and back without complaint."""
@@ -59,7 +59,7 @@ def end_of_body(text: str, start: int) -> int | tuple[int, str]:
             if not nesting:
                 return token.end()
         elif found == '"':
-            return token.start(), "a string has no end on its line"
+            return token.start(), "a string has no end on its line, or an unknown escape"
     return start, "the '<' is never closed"
 
 

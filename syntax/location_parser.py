@@ -91,9 +91,10 @@ class LocationParser(NumberParser):
         return fuse(parts, metadata)
 
     def _parse_named(self, depth: int) -> Attribute:
-        name = StringAttr(self.parse_str_literal())
+        text = self.parse_str_literal()
         if self.parse_optional_punctuation(":") is not None:
-            return self._parse_file(name)
+            return self._parse_file(StringAttr(text or "-"))
+        name = StringAttr(text)
         child: Attribute = NONE
         if self.parse_optional_punctuation("(") is not None:
             child = self._parse_location(depth + 1)

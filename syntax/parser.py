@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol, cast
 
 from .attribute_parser import AttributeRegistry
+from .builtin_extra import EMPTY
 from .collecting import uncollected
 from .creation import LeanOp, put_last
 from .deep import with_large_stack
@@ -210,6 +211,8 @@ class Parser(RegionParser):
         successors = self.parse_successors() if startswith("[", self.pos) else ()
         properties_at = self.pos
         properties = self.parse_optional_properties_dict() if startswith("<", self.pos) else {}
+        if not properties and self.pos != properties_at:
+            properties = dict(EMPTY) if getattr(op_class, "plain_properties", False) else {}
         regions = self.parse_region_list() if startswith("(", self.pos) else ()
         attributes = self.parse_optional_attr_dict() if startswith("{", self.pos) else {}
         self.parse_punctuation(":")

@@ -11,6 +11,7 @@ from contextlib import nullcontext
 from typing import Any, NamedTuple, cast
 
 from .attribute_printer import AttributePrinter
+from .builtin_extra import EMPTY
 from .deep import deeply
 from .ir import (
     Attribute,
@@ -172,7 +173,7 @@ class Printer(AttributePrinter):
                 self.attribute_text(both[name])
         if properties:
             with self.without_own_aliases() if plain else nullcontext():
-                shown = f" <{self.dictionary_text(properties)}>"
+                shown = f" <{self.dictionary_text(properties if properties != EMPTY else {})}>"
             self._pieces.insert(before_regions, shown)
         if attributes:
             self.print_string(f" {self.dictionary_text(attributes)}")

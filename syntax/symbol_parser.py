@@ -36,6 +36,10 @@ class AttributeRegistry(Protocol):
 
     def get_optional_attr(self, name: str) -> type[Attribute] | None: ...
 
+    def knows_all(self, dialect: str) -> bool:
+        """Whether all types and attributes of a dialect are known."""
+        ...
+
     def foreign_aliases(self, dialect: str) -> Mapping[str, str] | None:
         """The aliases that MLIR has for attributes of a dialect that it knows and we do not."""
         ...
@@ -90,6 +94,8 @@ class SymbolParser(TypeParser):
         cls = self._class_of(f"{dialect}.{mnemonic}", is_type)
         if cls is not None:
             self.skip_to(end)
+            if self.pos != end and self.text.startswith("<", self.pos):
+                self.raise_error(f"the '<' must follow {cls.name} at once")
             return self._parse_registered(cls)
         at = self.pos
         stop = self._end_of_body(end) if self.text.startswith("<", end) else end
@@ -144,7 +150,7 @@ class SymbolParser(TypeParser):
     ) -> Attribute:
         sort = "type" if is_type else "attribute"
         shown = self.text[at : at + 1] + (f"{dialect}.{data}" if data[:1].isalpha() else dialect)
-        if not self.registry.allow_unregistered:
+        if not self.registry.allow_unregistered or self.registry.knows_all(dialect):
             self.raise_error(f"unknown {sort} '{shown[:60]}'", at)
         if dialect == "builtin":
             self.raise_error(f"the builtin dialect has no {sort} '{shown[:60]}'", at)
@@ -161,6 +167,13 @@ class SymbolParser(TypeParser):
         of = self.parse_type_behind(type_) or NONE
         alias = (aliases or {}).get(data.partition("<")[0])
         return make(UnknownAttr, *held, of, NONE if alias is None else StringAttr(alias))
+
+    def is_foreign(self, type: Attribute) -> bool:
+        """Whether a type is of a dialect that MLIR knows and we do not."""
+        if type.name != "builtin.unknown_type":
+            return False
+        dialect = cast(Any, type).dialect.data
+        return self.registry.foreign_aliases(dialect) is not None
 
     def _without_aliases(self, data: str, used: list[Attribute]) -> str:
         """A body with holes where it uses aliases, which are collected."""

@@ -15,7 +15,9 @@ from .ir import (
     AffineMapAttr,
     ArrayAttr,
     Attribute,
+    BuiltinAttribute,
     ComplexType,
+    DictionaryAttr,
     FunctionType,
     IndexType,
     IntAttr,
@@ -26,6 +28,7 @@ from .ir import (
     NoneType,
     Signedness,
     StridedLayoutAttr,
+    StringAttr,
     TensorType,
     TupleType,
     TypeAttribute,
@@ -182,11 +185,11 @@ class TypeParser(NumberParser):
         scalable: list[Attribute] = []
         while (matched := _SCALABLE.match(self.text, self.pos)) is not None:
             self.skip_to(matched.end())
-            sizes.append(integer_value(matched[1] or matched[2]))
+            sizes.append(self._size(matched[1] or matched[2]))
             scalable.append(TRUE if matched[1] else FALSE)
         if self.text.startswith("?", self.pos):
             self.raise_error("a vector's sizes are known, '?' is not among them")
-        element = self._parse_element_type("vector", _VECTOR_ELEMENTS)
+        element = self._parse_element_type("vector", _VECTOR_ELEMENTS, "VectorElementTypeInterface")
         self.parse_punctuation(">")
         if any(size <= 0 for size in sizes):
             self.raise_error("a vector's sizes are positive, 0 is not", at)
@@ -210,7 +213,7 @@ class TypeParser(NumberParser):
         at = self.pos
         self.parse_punctuation("<")
         shape = self.parse_sizes()
-        element = self._parse_element_type("memref", _MEMREF_ELEMENTS)
+        element = self._parse_element_type("memref", _MEMREF_ELEMENTS, "MemRefElementTypeInterface")
         layout: Attribute = NONE
         space: Attribute = NONE
         while self.parse_optional_punctuation(",") is not None:
@@ -226,6 +229,11 @@ class TypeParser(NumberParser):
                 layout = one
             elif space is not NONE:
                 self.raise_error("a memref has one memory space", place)
+            elif not _may_be_space(one):
+                self.raise_error(
+                    "a memory space is an integer, a string, a dictionary or a dialect's attribute",
+                    place,
+                )
             else:
                 space = one
         self.parse_punctuation(">")
@@ -250,10 +258,16 @@ class TypeParser(NumberParser):
             )
         return layout
 
-    def _parse_element_type(self, what: str, allowed: frozenset[type[Attribute]]) -> TypeAttribute:
+    def _parse_element_type(
+        self, what: str, allowed: frozenset[type[Attribute]], interface: str = ""
+    ) -> TypeAttribute:
         at = self.pos
         element = self.parse_type()
-        if type(element) in _BUILTIN_TYPES and type(element) not in allowed:
+        if type(element) in _BUILTIN_TYPES:
+            fits = type(element) in allowed
+        else:
+            fits = not interface or _may_have(element, interface)
+        if not fits:
             self.raise_error(f"a {what} cannot hold {self.text[at : self.pos].strip()}", at)
         return element
 
@@ -311,6 +325,21 @@ class TypeParser(NumberParser):
         if shape is None:
             self.raise_error("a rank is wanted here", at)
         return shape, element
+
+
+def _may_be_space(attribute: Attribute) -> bool:
+    if isinstance(attribute, IntegerAttr | StringAttr | DictionaryAttr):
+        return True
+    if isinstance(attribute, TypeAttribute | BuiltinAttribute):
+        return attribute.name == "builtin.unknown_attribute"
+    return True
+
+
+def _may_have(type_: Attribute, interface: str) -> bool:
+    """Whether a dialect's type has an interface of MLIR's, or nothing is known about that."""
+    row = getattr(type_, "row", None)
+    known = getattr(type_, "INTERFACES", None) if row is None else row.traits
+    return known is None or interface in known
 
 
 def shape_attribute(sizes: list[int]) -> ArrayAttr[IntAttr]:

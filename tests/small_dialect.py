@@ -59,6 +59,9 @@ class Registry:
     def get_optional_attr(self, name: str) -> type[Attribute] | None:
         return {"test.pair": PairAttr, "test.word": WordAttr}.get(name)
 
+    def knows_all(self, dialect: str) -> bool:
+        return dialect == "closed"
+
     def foreign_aliases(self, dialect: str) -> Mapping[str, str] | None:
         return {"named": "name"} if dialect == "foreign" else None
 

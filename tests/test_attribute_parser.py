@@ -153,3 +153,39 @@ def test_long_numbers_are_read_and_printed() -> None:
     attribute = parse(f"{digits} : i16777215")
     assert show(attribute) == f"{digits} : i16777215"
     assert parse(f"-0x{'F' * 5000} : i16777215") != attribute
+
+
+# What MLIR refuses
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("#closed.a", "1: unknown attribute '#closed.a'"),
+        ("!closed<b>", "1: unknown type '!closed.b'"),
+        ("#test.pair <1, 2>", "12: the '<' must follow test.pair at once"),
+        (
+            "memref<2xi8, 1.0>",
+            "14: a memory space is an integer, a string, a dictionary or a dialect's attribute",
+        ),
+        (
+            "memref<2xi8, i8>",
+            "14: a memory space is an integer, a string, a dictionary or a dialect's attribute",
+        ),
+    ],
+)
+def test_what_mlir_refuses_is_refused(text: str, message: str) -> None:
+    assert refusal(text, parse) == message
+
+
+def test_an_unknown_dialect_of_mlir_s_uses_aliases_and_is_printed_by_them() -> None:
+    reader = parser(
+        '#name = #foreign.named<1>\n#x = [!foreign.uses<#name, "#name">, #foo.a<#name>]'
+    )
+    assert reader.parse_optional_definition()
+    assert reader.parse_optional_definition()
+    printer = AttributePrinter()
+    printer.print_attribute(reader.aliases["#x"])
+    assert printer.text_with_definitions() == (
+        '#name = #foreign.named<1>\n[!foreign.uses<#name, "#name">, #foo.a<#name>]'
+    )

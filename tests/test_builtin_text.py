@@ -10,7 +10,7 @@ from tirx_mlir.syntax.printer import print_module
 from llvm_reference import run
 
 FOLDER = Path(__file__).parent / "filecheck" / "syntax"
-FILES = ("aliases", "locations", "numbers_of_values", "resources")
+FILES = ("aliases", "locations", "numbers_of_values", "resources", "unknown_ops")
 FLAGS: dict[str, dict[str, bool]] = {
     "--mlir-print-op-generic": {"generic": True},
     "--mlir-print-debuginfo": {"locations": True},
