@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 _DIALECTS = (
     *("acc", "amdgpu", "amx", "arm_neon", "arm_sme", "arm_sve", "emitc", "ml_program", "mpi"),
-    *("omp", "quant", "rocdl", "shape", "shard", "sparse_tensor", "spirv", "tosa", "wasmssa"),
-    *("x86vector", "xegpu", "xevm"),
+    *("omp", "quant", "shape", "shard", "sparse_tensor", "spirv", "tosa", "wasmssa"),
+    *("x86vector", "xegpu"),
 )
 _ALIASES = {"ml_program": {"extern": "extern"}, "sparse_tensor": {"encoding": "sparse"}}
 

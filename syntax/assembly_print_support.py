@@ -44,14 +44,16 @@ def print_dictionary(
 def print_properties(
     printer: "Printer", op: Operation, hidden: frozenset[str], defaults: Mapping[str, Attribute]
 ) -> None:
-    """` <{…}>` of the properties that the format does not spell and that are not their default."""
+    """` <{…}>` of the properties that the format does not spell and that are not their default.
+
+    Where there are none, mlir-opt prints the blank all the same.
+    """
     shown = {
         name: value
         for name, value in op.properties.items()
         if name not in hidden and defaults.get(name) != value
     }
-    if shown:
-        printer.print_string(f" <{printer.dictionary_text(shown)}>")
+    printer.print_string(f" <{printer.dictionary_text(shown)}>" if shown else " ")
 
 
 def listed(show: Callable[[Any], str], values: Iterable[Any]) -> str:

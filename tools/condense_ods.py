@@ -103,7 +103,7 @@ SOURCES: Mapping[str, tuple[str, ...]] = {
 }
 """The `.td` files that define each dialect."""
 
-TARGETS = ("rocdl", "spirv", "xevm")
+TARGETS = ("spirv",)
 """Dialects of which only attributes and their enums are taken: kernels' targets."""
 ATTRIBUTES = ("attribute", "bits", "enum")
 
