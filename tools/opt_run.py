@@ -20,6 +20,16 @@ if TYPE_CHECKING:
     from ..syntax.ir import ModuleOp, Operation
 
 
+_FIRST_OP = re.compile(r"^[ \t]*(?![ \t\r\n#!]|//)", re.MULTILINE)
+"""The first line that neither is empty or a comment nor defines an alias."""
+
+
+def _is_generic(text: str) -> bool:
+    """Whether a text's first op has the generic form: then its aliases are the user's wish."""
+    first = _FIRST_OP.search(text)
+    return first is not None and text.startswith('"', first.end())
+
+
 class OptRun:
     """Goes through the parts of an input one by one; a bad part does not stop the others."""
 
@@ -85,11 +95,12 @@ class OptRun:
             watch, again = Instrument(after=self._after), partial(self._read, text, name)
             run_checked(self.pipeline, self.registry, module, watch, again)
         options = self.options
+        in_place = options.generic == "in place" and not _is_generic(text)
         return print_module(
             module,
-            generic=options.generic,
+            generic=options.generic is not None,
             locations=options.locations,
-            local_scope=options.local_scope,
+            local_scope=options.local_scope or in_place,
         )
 
     def _read(self, text: str, name: str) -> "ModuleOp":

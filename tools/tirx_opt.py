@@ -39,10 +39,17 @@ def arguments() -> "ArgumentParser":
     add("-o", dest="output", metavar="FILE", help="where to write; standard output by default")
     add(
         "--print-op-generic",
+        dest="generic",
+        action="store_const",
+        const="in place",
+        help="print the generic form, attributes in place if the input is not generic",
+    )
+    add(
         "--mlir-print-op-generic",
         dest="generic",
-        action="store_true",
-        help="print the generic form",
+        action="store_const",
+        const="with aliases",
+        help="print the generic form as mlir-opt does",
     )
     add(
         "--print-debuginfo",

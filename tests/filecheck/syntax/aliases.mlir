@@ -1,7 +1,7 @@
 // Attributes are printed by aliases that are named, numbered and ordered as MLIR has them.
 // RUN: tirx-opt %s --allow-unregistered-dialect | filecheck %s
 // RUN: tirx-opt %s --allow-unregistered-dialect --mlir-print-local-scope | filecheck %s --check-prefix=LOCAL
-// RUN: tirx-opt %s --allow-unregistered-dialect --print-op-generic | filecheck %s --check-prefix=GENERIC
+// RUN: tirx-opt %s --allow-unregistered-dialect --mlir-print-op-generic | filecheck %s --check-prefix=GENERIC
 
 // Those that use no other come first, then by name, then in the order in which they are met.
 // CHECK:      #di_file = #llvm.di_file<"a.c" in "/">
