@@ -1,8 +1,13 @@
 """Command lines as mlir-opt's users write them: one dash or two, bare flags, `--cse` for a pass."""
 
+from __future__ import annotations
+
 import re
-from argparse import ArgumentParser
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser
 
 _LONG = re.compile(r"-([A-Za-z][\w.-]+)(=.*)?", re.DOTALL)
 _OPTION = re.compile(r"(?<![\w-])--[\w-]+")
