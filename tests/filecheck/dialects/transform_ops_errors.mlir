@@ -246,3 +246,19 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%op: !transform.any_op, %value: !transform.any_value):
+  // expected-error @below {{transform.replicate: handles and replicated must have the same type, got !transform.any_value, !transform.any_op}}
+  %0 = "transform.replicate"(%op, %value) : (!transform.any_op, !transform.any_value) -> !transform.any_op
+}
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%op: !transform.any_op, %value: !transform.any_value):
+  // expected-error @below {{transform.replicate: handles and replicated must have the same type, got !transform.any_value, !transform.any_value, !transform.any_value}}
+  %0:2 = "transform.replicate"(%op, %value) : (!transform.any_op, !transform.any_value) -> (!transform.any_value, !transform.any_value)
+}

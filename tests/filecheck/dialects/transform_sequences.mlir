@@ -44,6 +44,7 @@ transform.sequence failures(propagate) {
   ^bb0(%a: !transform.any_op):
     transform.print %a : !transform.any_op
   }
+  %r:2 = replicate num(%0) %0, %value : !transform.any_op, !transform.any_op, !transform.any_value
   %2 = apply_registered_pass "canonicalize" with options = {"top-down" = false, "max-iterations" = %number, test = [1, %number]} to %1#1 : (!transform.any_op, !transform.param<i64>, !transform.param<i64>) -> !transform.any_op
   %3 = get_operand %2[all] : (!transform.any_op) -> !transform.any_value
   %4 = get_result %2[except(1, -1)] : (!transform.any_op) -> !transform.any_value
@@ -98,6 +99,7 @@ transform.sequence failures(propagate) {
 // CHECK-NEXT: {{^}}    ^bb0(%a: !transform.any_op):
 // CHECK-NEXT: {{^}}      transform.print %a : !transform.any_op
 // CHECK-NEXT: {{^}}    }
+// CHECK-NEXT: {{^}}    %r:2 = replicate num(%0) %0, %value : !transform.any_op, !transform.any_op, !transform.any_value
 // CHECK-NEXT: {{^}}    %2 = apply_registered_pass "canonicalize" with options = {"max-iterations" = %number, "test" = [1 : i64, %number], "top-down" = false} to %1#1 : (!transform.any_op, !transform.param<i64>, !transform.param<i64>) -> !transform.any_op
 // CHECK-NEXT: {{^}}    %3 = get_operand %2[all] : (!transform.any_op) -> !transform.any_value
 // CHECK-NEXT: {{^}}    %4 = get_result %2[except(1, -1)] : (!transform.any_op) -> !transform.any_value
