@@ -9,6 +9,7 @@ from ..dialects.ops import llvm
 from ..dialects.placement import placement_of
 from ..dialects.places import layout_of
 from ..dialects.shaped import is_memref, is_vector
+from ..dialects.vector_verify import mask_of
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     ArrayAttr,
@@ -121,10 +122,20 @@ def write(c: Conversion, row: Row, value: SSAValue) -> None:
 # Masked
 
 
+def _fits(c: Conversion, mask: SSAValue, type_: VectorType) -> bool:
+    """Whether a mask has a vector's own shape, of which MLIR looks at a part; refuses if not."""
+    wanted = mask_of(type_)
+    if mask.type != wanted:
+        c.refuse(f"the mask must be {spell(wanted)}, got {spell(mask.type)}")
+        return False
+    return True
+
+
 @RULES.on("vector.maskedload")
 def convert_maskedload(op: "vector.MaskedLoadOp", c: Conversion) -> None:
+    type_ = vector_type(op.result)
     row = row_of(c, op.base, op.indices, op.alignment)
-    if row is None or not can_access(c, row, vector_type(op.result)):
+    if row is None or not can_access(c, row, type_) or not _fits(c, op.mask, type_):
         return
     values = (c.value(op.mask), c.value(op.pass_thru))
 
@@ -136,8 +147,9 @@ def convert_maskedload(op: "vector.MaskedLoadOp", c: Conversion) -> None:
 
 @RULES.on("vector.maskedstore")
 def convert_maskedstore(op: "vector.MaskedStoreOp", c: Conversion) -> None:
+    type_ = vector_type(op.valueToStore)
     row = row_of(c, op.base, op.indices, op.alignment)
-    if row is None or not can_access(c, row, vector_type(op.valueToStore)):
+    if row is None or not can_access(c, row, type_) or not _fits(c, op.mask, type_):
         return
     values = (c.value(op.mask), c.value(op.valueToStore))
     for_rows(c, values, lambda position, rows: row.at(c, position).masked_store(c, *rows))
@@ -155,7 +167,7 @@ def convert_gather(op: "vector.GatherOp", c: Conversion) -> None:
 def gathered(c: Conversion, op: "vector.GatherOp", mask: SSAValue) -> None:
     """A gather by this mask."""
     row = row_of(c, op.base, op.offsets, op.alignment)
-    if row is None:
+    if row is None or not _fits(c, op.mask, vector_type(op.result)):
         return
     values = (c.value(op.indices), mask, c.value(op.pass_thru))
 
@@ -168,7 +180,7 @@ def gathered(c: Conversion, op: "vector.GatherOp", mask: SSAValue) -> None:
 @RULES.on("vector.scatter")
 def convert_scatter(op: "vector.ScatterOp", c: Conversion) -> None:
     row = row_of(c, op.base, op.offsets, op.alignment)
-    if row is None:
+    if row is None or not _fits(c, op.mask, vector_type(op.valueToStore)):
         return
     values = (c.value(op.indices), c.value(op.mask), c.value(op.valueToStore))
 
@@ -185,7 +197,8 @@ def convert_scatter(op: "vector.ScatterOp", c: Conversion) -> None:
 @RULES.on("vector.expandload")
 def convert_expandload(op: "vector.ExpandLoadOp", c: Conversion) -> None:
     row = row_of(c, op.base, op.indices, op.alignment)
-    if row is None or not _lies_in_a_row(c, row, vector_type(op.result)):
+    vector_ = vector_type(op.result)
+    if row is None or not _lies_in_a_row(c, row, vector_) or not _fits(c, op.mask, vector_):
         return
     values = (row.pointer(c), c.value(op.mask), c.value(op.pass_thru))
     type_ = c.type(op.result.type)
@@ -196,7 +209,8 @@ def convert_expandload(op: "vector.ExpandLoadOp", c: Conversion) -> None:
 @RULES.on("vector.compressstore")
 def convert_compressstore(op: "vector.CompressStoreOp", c: Conversion) -> None:
     row = row_of(c, op.base, op.indices, op.alignment)
-    if row is None or not _lies_in_a_row(c, row, vector_type(op.valueToStore)):
+    vector_ = vector_type(op.valueToStore)
+    if row is None or not _lies_in_a_row(c, row, vector_) or not _fits(c, op.mask, vector_):
         return
     values = (c.value(op.valueToStore), row.pointer(c), c.value(op.mask))
     c.make(llvm.masked_compressstore, values, arg_attrs=_pointer_attributes(row, 1))

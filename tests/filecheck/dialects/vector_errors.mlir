@@ -850,7 +850,7 @@ func.func @f(%m: memref<?xvector<4xf32>>, %i: index, %k: vector<4xi1>, %v: vecto
 
 // -----
 
-func.func @f(%m: memref<2x4xf32>, %s: memref<f32>, %p: memref<4x!llvm.ptr>, %i: index, %z: !llvm.ptr) {
+func.func @f(%m: memref<2x4xf32>, %s: memref<f32>) {
   %0 = vector.type_cast %m : memref<2x4xf32> to memref<2xvector<4xf32>>
   // expected-error @below {{memref<8xf32> has not the numbers of memref<2x4xf32>}}
   %1 = vector.type_cast %m : memref<2x4xf32> to memref<8xf32>
@@ -858,8 +858,6 @@ func.func @f(%m: memref<2x4xf32>, %s: memref<f32>, %p: memref<4x!llvm.ptr>, %i: 
   %2 = vector.type_cast %m : memref<2x4xf32> to memref<2x4xf32, 3>
   // expected-error @below {{memref<f32> is no element of vector<4xf32>}}
   %3 = "vector.broadcast"(%s) : (memref<f32>) -> vector<4xf32>
-  // expected-error @below {{the elements of !llvm.ptr are no numbers}}
-  %4 = vector.transfer_read %p[%i], %z : memref<4x!llvm.ptr>, vector<4x!llvm.ptr>
   return
 }
 

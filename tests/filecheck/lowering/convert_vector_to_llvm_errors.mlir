@@ -97,3 +97,12 @@ func.func @kinds(%v: vector<2x4xf32>, %a: vector<2xf32>, %x: f32) {
   %0 = vector.multi_reduction <minui>, %v, %a [1] : vector<2x4xf32> to vector<2xf32>
   return
 }
+
+// -----
+
+// MLIR takes masks of which the first size fits.
+func.func @masks(%m: memref<?xf32>, %i: index, %k: vector<4x2xi1>, %v: vector<4xf32>) {
+  // expected-error @below {{the mask must be vector<4xi1>, got vector<4x2xi1>}}
+  vector.compressstore %m[%i], %k, %v : memref<?xf32>, vector<4x2xi1>, vector<4xf32>
+  return
+}
