@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 _DIALECTS = (
     *("acc", "amdgpu", "amx", "arm_neon", "arm_sme", "arm_sve", "emitc", "ml_program", "mpi"),
-    *("omp", "quant", "shape", "shard", "sparse_tensor", "spirv", "tosa", "wasmssa"),
+    *("omp", "quant", "shape", "shard", "sparse_tensor", "spirv", "test", "tosa", "wasmssa"),
     *("x86vector", "xegpu"),
 )
 _ALIASES = {"ml_program": {"extern": "extern"}, "sparse_tensor": {"encoding": "sparse"}}

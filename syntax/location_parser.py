@@ -93,7 +93,7 @@ class LocationParser(NumberParser):
     def _parse_named(self, depth: int) -> Attribute:
         text = self.parse_str_literal()
         if self.parse_optional_punctuation(":") is not None:
-            return self._parse_file(StringAttr(text or "-"))
+            return self._parse_file(StringAttr(text))
         name = StringAttr(text)
         child: Attribute = NONE
         if self.parse_optional_punctuation("(") is not None:
@@ -107,6 +107,8 @@ class LocationParser(NumberParser):
         line = self._parse_count()
         column = self._parse_count() if self.parse_optional_punctuation(":") is not None else 0
         if self.parse_optional_keyword("to") is None:
+            if not name.data:
+                name = StringAttr("-")  # as MLIR has it
             return make(FileLineColLoc, name, IntAttr(line), IntAttr(column))
         last = line if self.text.startswith(":", self.pos) else self._parse_count()
         self.parse_punctuation(":")
