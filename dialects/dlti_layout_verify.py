@@ -1,6 +1,6 @@
 """Checks of data layouts on ops: what each entry may say, and what the layouts around say."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 from ..syntax.attribute_printer import spell
@@ -39,6 +39,9 @@ _NAMES = frozenset(
     )
 )
 """What a layout can say of no type in particular."""
+
+_POINTER = (64, 8)
+"""Size and alignment of a pointer of which a layout says nothing, as MLIR takes them here."""
 
 
 def key_of(entry: Attribute) -> Attribute:
@@ -99,14 +102,31 @@ def verify_layout(op: Operation, layout: Attribute) -> None:
     while outer is not None:
         around = outer.attributes.get("dlti.dl_spec")
         if around is not None and around.name == "dlti.dl_spec" and _has_layout(outer):
-            for entry in entries_of(around):
-                key, theirs = key_of(entry), value_of(entry)
-                if isinstance(key, StringAttr) and mine.get(key, theirs) != theirs:
+            theirs = {key_of(entry): value_of(entry) for entry in entries_of(around)}
+            for key, value in mine.items():
+                if not _fits(key, value, theirs):
+                    said = f"but {spell(theirs[key])}" if key in theirs else "which is not said"
                     raise VerifyException(
-                        f"{spell(key)} is {spell(mine[key])}, "
-                        f"but {spell(theirs)} in the layout of {outer.name} around"
+                        f"{spell(key)} is {spell(value)}, "
+                        f"{said} in the layout of {outer.name} around"
                     )
         outer = outer.parent_op()
+
+
+def _fits(key: Attribute, value: Attribute, around: Mapping[Attribute, Attribute]) -> bool:
+    """Whether an entry agrees with a layout around: pointers may be less aligned, not larger."""
+    if isinstance(key, StringAttr):
+        return around.get(key, value) == value
+    if all(other.name != key.name for other in around):
+        return True
+    if key.name == "llvm.struct":
+        (least,), (outer,) = _numbers(value)[:1], _numbers(around[key])[:1]
+        return outer >= least and outer % least == 0
+    if key.name == "llvm.ptr":
+        size, least = _numbers(value)[:2]
+        outer_size, outer = _numbers(around[key])[:2] if key in around else _POINTER
+        return size == outer_size and outer >= least and outer % least == 0
+    return True
 
 
 # Entries
@@ -144,14 +164,19 @@ def _verify_typed(type_: Attribute, value: Attribute) -> None:
         raise VerifyException(f"a layout says nothing of types such as {spell(type_)}")
 
 
+def _numbers(value: Attribute) -> Sequence[int]:
+    """The numbers of a dense array of i64; none of another attribute."""
+    dense = cast("DenseIntOrFPElementsAttr[IntegerType] | Attribute", value)
+    if not isinstance(dense, DenseIntOrFPElementsAttr) or dense.get_element_type() != i64:
+        return ()
+    return [number % (1 << 64) for number in cast("Sequence[int]", dense.get_values())]
+
+
 def _verify_numbers(
     type_: Attribute, value: Attribute, sizes: tuple[int, int], *, abi: int
 ) -> None:
     """An entry of so many numbers; at `abi` the least alignment, behind it the preferred one."""
-    numbers: Sequence[int] = ()
-    dense = cast("DenseIntOrFPElementsAttr[IntegerType] | Attribute", value)
-    if isinstance(dense, DenseIntOrFPElementsAttr) and dense.get_element_type() == i64:
-        numbers = [number % (1 << 64) for number in cast("Sequence[int]", dense.get_values())]
+    numbers = _numbers(value)
     if len(numbers) not in sizes:
         raise VerifyException(
             f"the entry of {spell(type_)} is a dense array of {sizes[0]} or {sizes[1]} i64, "

@@ -127,3 +127,17 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.stack_alignment" = 32>} {
   // expected-error @below {{gpu.module: attribute dlti.dl_spec: "dlti.stack_alignment" is 64 : i64, but 32 : i64 in the layout of builtin.module around}}
   gpu.module @m attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.stack_alignment" = 64>} {}
 }
+
+// -----
+
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.struct<()> = dense<32> : vector<1xi64>>} {
+  // expected-error @below {{builtin.module: attribute dlti.dl_spec: !llvm.struct<()> is dense<64> : vector<1xi64>, but dense<32> : vector<1xi64> in the layout of builtin.module around}}
+  module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.struct<()> = dense<64> : vector<1xi64>>} {}
+}
+
+// -----
+
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<3xi64>>} {
+  // expected-error @below {{builtin.module: attribute dlti.dl_spec: !llvm.ptr<1> is dense<32> : vector<3xi64>, which is not said in the layout of builtin.module around}}
+  module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr<1> = dense<32> : vector<3xi64>>} {}
+}
