@@ -169,6 +169,13 @@ class Registry(Context):
 
         return why_unknown(self, name, around)
 
+    def meant_op(self, name: str, around: str = "") -> str:
+        """The op that an unknown name stands for; empty if there is none, or more than one."""
+        from .unknown_names import nearest
+
+        near = nearest(self, name, around)
+        return near[0] if len(near) == 1 and "." in near[0] else ""
+
     def hint(self, op: str, message: str, found: str) -> str:
         """What may be meant where an op can't be read."""
         from .reading_hints import hint

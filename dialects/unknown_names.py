@@ -40,23 +40,30 @@ ELSEWHERE: Mapping[str, str] = {
 def why_unknown(registry: "Registry", name: str, around: str = "") -> str:
     """Why no op of a name is known; `around` is the op in whose region it stands."""
     dialect, _, rest = name.partition(".")
+    why = ""
     if not rest:
-        return (
-            f"unknown op {name}: an op is named dialect.op{_hint(_whole(registry, name, around))}"
-        )
+        why = ": an op is named dialect.op"
+    elif registry.source(dialect) is None:
+        why = f": no dialect {dialect} is known"
+    near = nearest(registry, name, around)
+    hint = f"; did you mean {' or '.join(near)}?" if near else ""
+    return f"unknown op {name}{why}{hint}"
+
+
+def nearest(registry: "Registry", name: str, around: str = "") -> Sequence[str]:
+    """The ops, or the dialects, that a name may stand for."""
+    dialect, _, rest = name.partition(".")
+    if not rest:
+        return _whole(registry, name, around)
     source = registry.source(dialect)
     if source is None:
-        return f"unknown op {name}: no dialect {dialect} is known{_hint(_near(registry, name))}"
+        return _near(registry, name)
     if name in ELSEWHERE:
-        return f"unknown op {name}{_hint([ELSEWHERE[name]])}"
+        return ELSEWHERE[name].split(" or ")
     from difflib import get_close_matches
 
     near = [f"{dialect}.{one}" for one in get_close_matches(rest, list(source.op_names()), 3)]
-    return f"unknown op {name}{_hint(near or _named(registry, rest))}"
-
-
-def _hint(near: Sequence[str]) -> str:
-    return f"; did you mean {' or '.join(near)}?" if near else ""
+    return near or _named(registry, rest)
 
 
 def _named(registry: "Registry", rest: str) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hint
 
 from ..dialects.packages import blaming
 from ..dialects.registry import Registry
-from ..syntax.diagnostics import Diagnostic, Failure, Place
+from ..syntax.diagnostics import Diagnostic, Failure, Fix, Place
 from ..syntax.ir import Operation
 from .base import Pass
 
@@ -105,11 +105,13 @@ class _Reader:
         self.names = names
         self.registry = registry
 
-    def failure(self, message: str, at: int | None = None) -> Failure:
+    def failure(self, message: str, at: int | None = None, meant: str = "") -> Failure:
         at = self.at if at is None else at
         start = self.text.rfind("\n", 0, at) + 1
         place = Place(SOURCE, self.text.count("\n", 0, at) + 1, at - start + 1)
-        failed = Failure([Diagnostic("error", message, place, "usage")])
+        word = _NAME.match(self.text, at)
+        fix = Fix(place, len(word[0]), meant) if meant and word is not None else None
+        failed = Failure([Diagnostic("error", message, place, "usage", fix=fix)])
         failed.line_of = self.line_of
         return failed
 
@@ -158,14 +160,14 @@ class _Reader:
 
             near = get_close_matches(name, self.names(), 3)
             hint = f"; did you mean {' or '.join(near)}?" if near else "; --list-passes lists all"
-            raise self.failure(f"unknown pass {name}{hint}", at)
+            raise self.failure(f"unknown pass {name}{hint}", at, near[0] if len(near) == 1 else "")
         options = self.options() if self.take("{") else {}
         return self.make(found, options, at)
 
     def check_anchor(self, name: str, at: int) -> None:
         registry = self.registry
         if registry is not None and name != "any" and registry.get_optional_op(name) is None:
-            raise self.failure(registry.unknown_op(name), at)
+            raise self.failure(registry.unknown_op(name), at, registry.meant_op(name))
 
     def options(self) -> dict[str, tuple[str, int]]:
         given: dict[str, tuple[str, int]] = {}

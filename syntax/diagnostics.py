@@ -31,6 +31,14 @@ class Place(NamedTuple):
         return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
 
 
+class Fix(NamedTuple):
+    """An edit that mends a text: so many characters from a place on become another text."""
+
+    place: Place
+    length: int
+    text: str
+
+
 class Diagnostic(NamedTuple):
     """One message to the user. `code` is stable: `parse`, `verify`, or the name of a pass."""
 
@@ -39,9 +47,10 @@ class Diagnostic(NamedTuple):
     place: Place | None = None
     code: str = ""
     notes: tuple["Diagnostic", ...] = ()
+    fix: Fix | None = None
 
     def as_json(self) -> dict[str, object]:
-        """A JSON object with the keys severity, message, code, file, line, column, notes."""
+        """A JSON object with the keys severity, message, code, file, line, column, notes, fix."""
         entry: dict[str, object] = {"severity": self.severity, "message": self.message}
         if self.code:
             entry["code"] = self.code
@@ -53,6 +62,10 @@ class Diagnostic(NamedTuple):
             }
         if self.notes:
             entry["notes"] = [note.as_json() for note in self.notes]
+        if self.fix is not None:
+            place, length, text = self.fix
+            at = {"line": place.line, "column": place.column, "length": length}
+            entry["fix"] = {**at, "text": text}
         return entry
 
 
@@ -94,7 +107,7 @@ class Sources:
 
 
 def render(diagnostic: Diagnostic, line_of: Callable[[Place], str | None] | None = None) -> str:
-    """`file:line:col: error: message`, the line and a caret where known, then the notes."""
+    """`file:line:col: error: message`; where known the line, a caret, what mends it; the notes."""
     head = f"{diagnostic.severity}: {diagnostic.message}"
     place = diagnostic.place
     lines = [head if place is None else f"{place}: {head}"]
@@ -102,6 +115,8 @@ def render(diagnostic: Diagnostic, line_of: Callable[[Place], str | None] | None
         shown, column = _window(text, place.column)
         lines.append(shown)
         lines.append(" " * (column - 1) + "^")
+        if (fix := diagnostic.fix) is not None:
+            lines.append(" " * (column - 1 + fix.place.column - place.column) + fix.text)
     lines.extend(render(note, line_of) for note in diagnostic.notes)
     return "\n".join(lines)
 

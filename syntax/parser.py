@@ -64,6 +64,10 @@ class Registry(AttributeRegistry, Protocol):
         """The message for an op name that is not known, in a region of the op `around`."""
         ...
 
+    def meant_op(self, name: str, around: str = "") -> str:
+        """The one op that is meant by it, as far as that can be known."""
+        ...
+
     def hint(self, op: str, message: str, found: str) -> str:
         """What is added to the message of an error in an op, whose text goes on with `found`."""
         ...
@@ -201,7 +205,12 @@ class Parser(RegionParser):
             found = self.ops.get_optional_op(name)
             if found is None:
                 around = _OP_NAME.match(self.text, self._opened[-1].at)
-                self.raise_error(self.ops.unknown_op(name, around[0] if around else ""), at)
+                context = around[0] if around else ""
+                message, meant = (
+                    self.ops.unknown_op(name, context),
+                    self.ops.meant_op(name, context),
+                )
+                raise ParseError(at, message, meant=meant)
             self._op_classes[name] = found
         return found
 
@@ -307,7 +316,7 @@ class Parser(RegionParser):
             return None
 
     def _note(self, failed: ParseError) -> None:
-        error = self.diagnostic(failed.pos, failed.message, failed.notes)
+        error = self.diagnostic(failed.pos, failed.message, failed.notes, failed.meant)
         if error not in self.errors:
             self.errors.append(error)
         if len(self.errors) >= MAX_ERRORS:
@@ -341,7 +350,9 @@ class Parser(RegionParser):
         if name is None:
             return failed
         hint = self.ops.hint(name[0], failed.message, self.text[at : at + 40])
-        return ParseError(at, failed.message + hint, failed.notes) if hint else failed
+        if hint:
+            failed = ParseError(at, failed.message + hint, failed.notes, failed.meant)
+        return failed
 
     def _is_op(self, word: str) -> bool:
         """Whether a word names an op without its dialect."""

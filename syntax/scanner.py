@@ -32,13 +32,16 @@ _STICKS = {"-": ">", "{": "-#"}
 
 
 class ParseError(Exception):
-    """A text is not MLIR: where (an offset), and why."""
+    """A text is not MLIR: where (an offset), and why; `meant` is what the word there should be."""
 
-    def __init__(self, pos: int, message: str, notes: Sequence[Diagnostic] = ()) -> None:
+    def __init__(
+        self, pos: int, message: str, notes: Sequence[Diagnostic] = (), meant: str = ""
+    ) -> None:
         super().__init__(message)
         self.pos = pos
         self.message = message
         self.notes = tuple(notes)
+        self.meant = meant
 
 
 class Delimiter(Enum):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from .attribute_parser import AttributeParser, AttributeRegistry
-from .diagnostics import Diagnostic, Place
+from .diagnostics import Diagnostic, Fix, Place
 from .ir import Attribute, Block, DictionaryAttr, Operation, SSAValue
 from .patterns import Pattern
 from .source import SourceFile
@@ -21,6 +21,7 @@ RESULTS = Pattern(
 _RESULT = Pattern(r"%([\w$.-]+)(?:\s*:\s*(\d+))?")
 _HINT = Pattern(r"(?!\d)[\w$.-]+")
 _ARGUMENT_DEFAULT = Pattern(r"arg\d+$")
+_WORD = Pattern(r"\"?([\w$.-]+)")
 
 
 class UnresolvedOperand(NamedTuple):
@@ -281,7 +282,14 @@ class ValueParser(AttributeParser):
 
     # Errors
 
-    def diagnostic(self, at: int, message: str, notes: Sequence[Diagnostic] = ()) -> Diagnostic:
+    def diagnostic(
+        self, at: int, message: str, notes: Sequence[Diagnostic] = (), meant: str = ""
+    ) -> Diagnostic:
+        """An error at an offset; what is `meant` mends the word that stands there."""
         line, column = self.source.line_column(at)
         place = Place(self.source.name, line, column)
-        return Diagnostic("error", message, place, "parse", tuple(notes))
+        fix = None
+        if meant and (word := _WORD.match(self.text, at)) is not None:
+            begin = place._replace(column=column + word.start(1) - at)
+            fix = Fix(begin, len(word[1]), meant)
+        return Diagnostic("error", message, place, "parse", tuple(notes), fix)

@@ -10,8 +10,10 @@ module {}
 // PASS:        <pass-pipeline>:1:5: error: unknown pass canonicalise; did you mean canonicalize?
 // PASS-NEXT:   cse,canonicalise
 // PASS-NEXT:       ^
+// PASS-NEXT:       canonicalize
 // ANCHOR:      <pass-pipeline>:1:20: error: unknown op gpu.modul; did you mean gpu.module?
 // ANCHOR-NEXT: builtin.module(cse,gpu.modul(cse))
 // ANCHOR-NEXT:                    ^
+// ANCHOR-NEXT:                    gpu.module
 // END:         <pass-pipeline>:1:19: error: expected ',' or ')'
 // VALUE:       <pass-pipeline>:1:14: error: option max-iterations of canonicalize: expected an integer, got 'many'
