@@ -64,4 +64,24 @@ def test_the_table_and_json_are_the_same_rows(tmp_path: Path) -> None:
 def test_a_benchmark_that_is_none() -> None:
     ended = run("bench.py", "nothing")
     assert ended.returncode == 2
-    assert "there is no nothing; there are startup, commands, compile" in ended.stderr
+    assert "there is no nothing; there are startup, reading, commands, compile" in ended.stderr
+
+
+TEXTS = """
+from texts import SHAPES, text
+from tirx_mlir.dialects.registry import Registry
+from tirx_mlir.dialects.verify import check
+from tirx_mlir.syntax.parser import Parser
+from tirx_mlir.syntax.printer import print_module
+for shape in SHAPES:
+    given = text(shape, 3000)
+    module = Parser(Registry(), given).parse_module()
+    check(module)
+    assert print_module(module).count("\\n") == given.count("\\n"), shape
+    assert 2700 <= sum(1 for _ in module.walk()) <= 4000, shape
+"""
+
+
+def test_the_texts_that_are_read_are_right() -> None:
+    ended = run("-c", TEXTS)
+    assert ended.returncode == 0, ended.stderr
