@@ -22,25 +22,22 @@ def check_result_types(op: "pdl.OperationOp") -> None:
     """MLIR checks this of ops of dialects that the module uses; of others it believes it."""
     name = op.opName.data if op.opName is not None else ""
     found = _known(name)
-    if found is None or not _is_used(name, op):
+    if found is None:
         return
     row, source = found
     if _infers(row, source) or any(_tells(use.operation, use.index, op) for use in op.op.uses):
         return
+    reason = ""
     if not op.typeValues:
         if row.results and all(result.variadicity != "variadic" for result in row.results):
-            raise VerifyException(
-                f"the types of the results can't be told: {name} does not infer them, "
-                "and none are given"
-            )
-        return
-    block = op.parent_block()
-    for index, value in enumerate(op.typeValues):
-        if not _is_told(value, block):
-            raise VerifyException(
-                f"the types of the results can't be told: type {index} is neither constant nor "
-                "that of something matched"
-            )
+            reason = f"{name} does not infer them, and none are given"
+    else:
+        block = op.parent_block()
+        told = [_is_told(value, block) for value in op.typeValues]
+        if not all(told):
+            reason = f"type {told.index(False)} is neither constant nor that of something matched"
+    if reason and _is_used(name, op):
+        raise VerifyException(f"the types of the results can't be told: {reason}")
 
 
 def may_infer(name: str, where: Operation) -> bool:

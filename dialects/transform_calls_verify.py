@@ -125,20 +125,15 @@ def _members(array: Attribute) -> Sequence[Attribute]:
 def verify_with_named_sequence(op: Operation, value: Attribute) -> None:
     if not is_symbol_table(op):
         raise VerifyException("only ops that are symbol tables have named sequences")
-    done: set[Operation] = set()
-    for function in op.walk():
-        if "function_type" in function.properties:
-            _check_recursion(function, [], done)
-
-
-def _check_recursion(function: Operation, callers: list[Operation], done: set[Operation]) -> None:
-    if function in callers:
-        raise VerifyException("its functions call each other in a circle, which sequences must not")
-    if function in done:
-        return
-    for callee in _callees(function):
-        _check_recursion(callee, [*callers, function], done)
-    done.add(function)
+    left = {one: set(_callees(one)) for one in op.walk() if "function_type" in one.properties}
+    while left:
+        ends = {one for one, callees in left.items() if callees.isdisjoint(left)}
+        if not ends:
+            raise VerifyException(
+                "its functions call each other in a circle, which sequences must not"
+            )
+        for one in ends:
+            del left[one]
 
 
 _CALLEES = {"transform.include": "target", "func.call": "callee", "llvm.call": "callee"}

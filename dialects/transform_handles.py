@@ -1,8 +1,15 @@
 """What ops of the transform dialect do to their handles: which ones they consume."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Sequence
 
-from ..syntax.ir import Attribute, Block, FunctionType, Operation, SSAValue, SymbolRefAttr
+from ..syntax.ir import (
+    Attribute,
+    Block,
+    BlockArgument,
+    FunctionType,
+    Operation,
+    SymbolRefAttr,
+)
 from .function_syntax import attributes_at
 from .rows import OpRow
 from .symbols import is_symbol_table, symbol_in
@@ -83,41 +90,45 @@ def nearest_symbol(from_: Operation, reference: Attribute | None) -> Operation |
     return symbol_in(table, reference)
 
 
-def consumes(op: Operation, index: int) -> bool:
-    """Whether an op makes the handle that is its index-th operand unusable."""
+def consumed_operands(op: Operation) -> Collection[int]:
+    """Which operands of an op, by their places, are handles that can't be used after it."""
     row = getattr(op, "row", None)
     if not isinstance(row, OpRow) or not op.name.startswith("transform."):
-        return False
+        return ()
+    every = range(len(op.operands))
     if row.name in _FIRST_CONSUMED:
-        return index == 0 and _KEPT_BY.get(row.name) not in op.properties
+        return () if _KEPT_BY.get(row.name) in op.properties else every[:1]
     match row.name:
         case "alternatives":
-            return True
+            return every
         case "split_handle":
-            return False
+            return ()
         case "include":
             callee = nearest_symbol(op, op.properties.get("target"))
-            return callee is not None and attribute_of_argument(callee, index, CONSUMED)
+            if callee is None:
+                return ()
+            return [at for at in every if attribute_of_argument(callee, at, CONSUMED)]
         case "foreach" | "sequence" | "with_pdl_patterns":
             block = op.regions[0].first_block
-            return block is not None and index in consumed_arguments(block)
+            return consumed_arguments(block) if block is not None else ()
         case _:
-            return row.has_trait("FunctionalStyleTransformOpTrait")
+            return every if row.has_trait("FunctionalStyleTransformOpTrait") else ()
 
 
 def consumed_arguments(block: Block) -> set[int]:
     """Which arguments of a block its ops consume."""
-    return {argument.index for argument in block.args if any(_consuming_uses(argument, block))}
-
-
-def _consuming_uses(value: SSAValue, block: Block) -> Iterator[bool]:
-    for use in value.uses:
-        if use.operation.parent_block() is block:
-            yield consumes(use.operation, use.index)
+    found: set[int] = set()
+    for op in block.ops:
+        operands = op.operands
+        for at in consumed_operands(op):
+            value = operands[at] if at < len(operands) else None
+            if isinstance(value, BlockArgument) and value.block is block:
+                found.add(value.index)
+    return found
 
 
 def may_consume(op: Operation, index: int) -> bool:
-    """As `consumes`; of ops that don't say it, it is to be expected."""
+    """Whether an op consumes an operand; of ops that don't say it, it is to be expected."""
     if has_interface(op, "TransformOpInterface"):
-        return consumes(op, index)
+        return index in consumed_operands(op)
     return not is_unknown(op)
