@@ -13,6 +13,7 @@ TAKEN = frozenset(dir(Operation)) | {
     "has_custom_syntax",
     "hooks",
     "inferred_results",
+    "dictionary_names",
     "inherent_names",
     "is_terminator",
     "location",

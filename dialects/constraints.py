@@ -22,6 +22,7 @@ from .number_predicates import value_of
 from .predicates import (
     PLAIN,
     PROJECTIONS,
+    PROPERTIES,
     WITH_ARGUMENT,
     Check,
     anything,
@@ -110,7 +111,7 @@ def _enum(term: Term, table: Table) -> Check:
     """An enum is held by an integer attribute, of the enum's width where it is no property."""
     row = _enum_row(term, table)
     if row is None:
-        return anything
+        return PROPERTIES.get(term.word, anything)
     width = row.width
     values = frozenset(case.value for case in row.cases)
     mask = 0

@@ -150,6 +150,7 @@ def op_class(row: OpRow, source: "TableDialect", hooks: Hooks | None) -> type[Ta
     namespace: dict[str, Any] = {
         "name": f"{source.name}.{row.name}",
         "inherent_names": _inherent_names(row),
+        "dictionary_names": _inherent_names(row, "property("),
         "default_dialect": hooks.default_dialect.get(row.name, "") if hooks else "",
         "is_terminator": row.has_trait("Terminator"),
         "row": row,
@@ -193,10 +194,15 @@ class _Defaults:
         return found
 
 
-def _inherent_names(row: OpRow) -> frozenset[str]:
-    """The attributes that are properties: the row's, and those that divide its values."""
+def _inherent_names(row: OpRow, but: str = "-") -> frozenset[str]:
+    """The attributes that are properties: the row's, and those that divide its values.
+
+    Not with those whose constraint begins with `but`, as a dictionary of attributes doesn't give
+    what no attribute holds, `property(…)`.
+    """
     segments = [name for trait, name in _SEGMENTS.items() if row.has_trait(trait)]
-    return frozenset([*(attribute.name for attribute in row.attributes), *segments])
+    names = [one.name for one in row.attributes if not one.constraint.startswith(but)]
+    return frozenset([*names, *segments])
 
 
 def _names_in_row(op: TableOp) -> "Sequence[str | None] | None":

@@ -47,6 +47,7 @@ from ..syntax.ir import (
     i32,
     i64,
 )
+from .debug_classes import CLASSES
 from .number_predicates import COMPARED, Check, shape_of, value_of
 from .strided import layout_of
 
@@ -217,6 +218,8 @@ def isa(class_name: str) -> Check:
         return lambda a: isinstance(a, DenseArrayBase) and cast(Any, a).elt_type == element
     if (name := float_name(class_name)) is not None:
         return lambda a: a.name == name
+    if (names := CLASSES.get(class_name)) is not None:
+        return lambda a: a.name in names
     return anything
 
 
@@ -290,6 +293,13 @@ def is_llvm_type(attribute: Attribute) -> bool:
     )
 
 
+def _sparse_encoding(type_: Attribute) -> Attribute | None:
+    """How a sparse tensor is stored, None for others."""
+    encoding = cast(TensorType, type_).encoding if isinstance(type_, TensorType) else None
+    sparse = encoding is not None and encoding.name == "sparse_tensor.encoding"
+    return encoding if sparse else None
+
+
 def _is_loadable(attribute: Attribute) -> bool:
     if name_of(attribute) in ("llvm.void", "llvm.func"):
         return False
@@ -305,6 +315,20 @@ def _is_strided(attribute: Attribute) -> bool:
         return True
     return layout_of(cast("MemRefType[Attribute]", attribute)) is not None
 
+
+def _is_flag(attribute: Attribute) -> bool:
+    return isinstance(attribute, UnitAttr) or isa("BoolAttr")(attribute)
+
+
+def _is_at_most_one_integer(attribute: Attribute) -> bool:
+    if not isinstance(attribute, ArrayAttr):
+        return False
+    members = members_of(cast(Attribute, attribute))
+    return len(members) < 2 and all(isinstance(member, IntegerAttr) for member in members)
+
+
+PROPERTIES: Mapping[str, Check] = {"unit": _is_flag, "int64": _is_at_most_one_integer}
+"""How MLIR spells the properties that no attribute holds; all of those numbers are optional."""
 
 PLAIN: Mapping[str, Check] = {
     "true": anything,
@@ -322,6 +346,8 @@ PLAIN: Mapping[str, Check] = {
     "llvm_vector": is_llvm_vector,
     "llvm_float": lambda a: name_of(a) in _LLVM_FLOATS,
     "llvm_loadable": _is_loadable,
+    "sparse": lambda a: _sparse_encoding(a) is not None,
+    "sparse_slice": lambda a: getattr(_sparse_encoding(a), "dimSlices", None) is not None,
     "smt_value": lambda a: name_of(a).startswith("smt."),
     "smt_non_function_value": lambda a: name_of(a).startswith("smt.") and name_of(a) != "smt.func",
 }

@@ -11,22 +11,24 @@ from ..syntax.ir import (
     ComplexType,
     FunctionType,
     Operation,
-    ShapedType,
     SSAValue,
     StringAttr,
     TensorType,
-    UnrankedMemRefType,
     UnrankedTensorType,
     VectorType,
     VerifyException,
     i1,
 )
+from ..syntax.number_arrays import i32_numbers
 from ..syntax.scanner import one_of
 from .accessors import accessor_name
 from .destinations import verify_destinations
+from .interfaces import has_trait
 from .requirements import requirement
 from .rows import OpRow, TraitRow
-from .shaped import is_tensor, is_vector
+from .shape_traits import SHAPE_TRAITS, element_or_self, shape_of, verify_elementwise
+from .shaped import is_dense_array, is_tensor, is_vector
+from .unknown import is_unknown
 
 if TYPE_CHECKING:
     from .sources import TableDialect
@@ -35,28 +37,24 @@ Verify = Callable[[Any], None]
 Transformer = Callable[[Any], "Attribute | Sequence[Attribute]"]
 
 
-def trait_checks(row: OpRow, source: "TableDialect") -> Iterator[Verify]:
-    """The verifiers of a row's traits; traits that say nothing checkable have none."""
+def trait_checks(row: OpRow, source: "TableDialect") -> Iterator[tuple[Verify, bool]]:
+    """The verifiers of a row's traits; traits that say nothing checkable have none.
+
+    With each, whether it looks at nothing but types and properties of the op.
+    """
+    elementwise = row.has_trait("Elementwise")
     for trait in row.traits:
+        if trait.name == "SameOperandsAndResultType":
+            elementwise = False  # this says more
         if (plain := _PLAIN.get(trait.name)) is not None:
-            yield plain
+            yield plain, trait.name not in _BEYOND
         elif (made := _WITH_ARGUMENTS.get(trait.name)) is not None:
             if (verify := made(trait, row, source)) is not None:
-                yield verify
+                yield verify, trait.name not in _BEYOND
         elif (written := source.hook("verify", trait.name)) is not None:
-            yield written
-
-
-def element_or_self(type_: Attribute) -> Attribute:
-    """The element type of a shaped type, else the type itself."""
-    if isinstance(type_, ComplexType):
-        return cast(Attribute, type_)
-    return cast(Attribute, getattr(type_, "element_type", type_))
-
-
-def shape_of(type_: Attribute) -> tuple[int, ...] | None:
-    """The shape of a ranked shaped type, dynamic sizes negative; None for others."""
-    return type_.get_shape() if isinstance(type_, ShapedType) else None
+            yield written, False
+    if elementwise:
+        yield verify_elementwise, True
 
 
 def with_element(type_: Attribute, element: Attribute) -> Attribute:
@@ -124,11 +122,17 @@ def _names(trait: TraitRow) -> str:
 
 def _all_match(of: Callable[[Attribute], object], what: str) -> "Callable[..., Verify]":
     def make(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
+        lists = {o.name for o in (*row.operands, *row.results) if o.variadicity == "variadic"}
+
         def verify(op: Operation) -> None:
-            values = [v for name in trait.arguments for v in named_values(op, row, name)]
-            kinds = {of(value.type) for value in values}
+            groups = [named_values(op, row, name) for name in trait.arguments]
+            kinds = {
+                tuple([of(value.type) for value in group])
+                for name, group in zip(trait.arguments, groups, strict=True)
+                if group or name in lists
+            }
             if len(kinds) > 1:
-                shown = ", ".join(spell(value.type) for value in values)
+                shown = ", ".join(spell(value.type) for group in groups for value in group)
                 raise VerifyException(f"{_names(trait)} must have the same {what}, got {shown}")
 
         return verify
@@ -147,7 +151,7 @@ def _types_match_with(trait: TraitRow, row: OpRow, source: "TableDialect") -> Ve
     def verify(op: Operation) -> None:
         base = named_values(op, row, from_)
         given = [value.type for value in named_values(op, row, to)]
-        if not base or not given:
+        if not base or (not given and to not in groups):
             return
         argument: object = [v.type for v in base] if from_ in groups else base[0].type
         try:
@@ -156,7 +160,8 @@ def _types_match_with(trait: TraitRow, row: OpRow, source: "TableDialect") -> Ve
             return
         wanted = [wanted] if isinstance(wanted, Attribute) else list(wanted)
         if wanted != given:
-            shown, found = ", ".join(map(spell, wanted)), ", ".join(map(spell, given))
+            shown = ", ".join(map(spell, wanted)) or "no values"
+            found = ", ".join(map(spell, given)) or "none"
             raise VerifyException(f"{to} must be {shown} to go with {from_}, got {found}")
 
     return verify
@@ -232,50 +237,6 @@ def _number(types: Sequence[Attribute]) -> str:
     return f"{len(types)} values of type {types[0]}" if types else "no values"
 
 
-def _shapes_equal(op: Operation) -> None:
-    _check_shapes("operands and results", [*op.operands, *op.results])
-
-
-def _operand_shapes_equal(op: Operation) -> None:
-    _check_shapes("operands", list(op.operands))
-
-
-def _check_shapes(who: str, values: Sequence[SSAValue]) -> None:
-    for value in values[1:]:
-        if not _compatible(value.type, values[0].type):
-            shown = ", ".join(spell(value.type) for value in values)
-            raise VerifyException(f"{who} must have the same shape, got {shown}")
-
-
-def _compatible(one: Attribute, other: Attribute) -> bool:
-    """Whether two types may have the same shape; scalars have none."""
-    if isinstance(one, ShapedType) and isinstance(other, ShapedType):
-        mine, theirs = one.get_shape(), other.get_shape()
-        if isinstance(one, VectorType) and isinstance(other, VectorType):
-            return mine == theirs and one.scalable_dims == other.scalable_dims
-        return len(mine) == len(theirs) and all(
-            a == b or min(a, b) < 0 for a, b in zip(mine, theirs, strict=True)
-        )
-    return isinstance(one, _SHAPED) == isinstance(other, _SHAPED)
-
-
-_SHAPED = ShapedType, UnrankedMemRefType, UnrankedTensorType
-
-
-def _operand_elements_equal(op: Operation) -> None:
-    _check_elements("operands", list(op.operands))
-
-
-def _elements_equal(op: Operation) -> None:
-    _check_elements("operands and results", [*op.operands, *op.results])
-
-
-def _check_elements(who: str, values: Sequence[SSAValue]) -> None:
-    if len({element_or_self(value.type) for value in values}) > 1:
-        shown = ", ".join(spell(value.type) for value in values)
-        raise VerifyException(f"{who} must have the same element type, got {shown}")
-
-
 def _no_region_arguments(op: Operation) -> None:
     for region in op.regions:
         if region.first_block is not None and region.first_block.args:
@@ -286,6 +247,17 @@ def _single_block(op: Operation) -> None:
     for region in op.regions:
         if region.first_block is not region.last_block:
             raise VerifyException("its regions have one block each")
+
+
+def _weights(op: Operation) -> None:
+    """A branch may say how often it goes to each of its successors."""
+    weights = op.properties.get("branch_weights")
+    if not is_dense_array(weights) or not (values := i32_numbers(weights)):
+        return
+    if len(values) != len(op.successors):
+        raise VerifyException(f"{len(values)} branch weights for {len(op.successors)} successors")
+    if not any(values):
+        raise VerifyException("one of the branch weights is more than 0")
 
 
 VISIBILITIES = ("public", "private", "nested")
@@ -304,6 +276,9 @@ def _symbol(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
             raise VerifyException("sym_name is missing or no string; a symbol has a name")
         if not name.data:
             raise VerifyException("its symbol's name is empty")
+        parent = op.parent_op()
+        if parent is not None and not has_trait(parent, "SymbolTable") and not is_unknown(parent):
+            raise VerifyException(f"a symbol stands in a symbol table, {parent.name} is none")
         visibility = op.properties.get("sym_visibility") or op.attributes.get("sym_visibility")
         if visibility is None:
             return
@@ -318,11 +293,9 @@ _PLAIN: dict[str, Verify] = {
     "DestinationStyleOpInterface": verify_destinations,
     "SameOperandsAndResultType": _all_types_equal,
     "SameTypeOperands": _operand_types_equal,
-    "SameOperandsAndResultElementType": _elements_equal,
-    "SameOperandsAndResultShape": _shapes_equal,
-    "SameOperandsElementType": _operand_elements_equal,
-    "SameOperandsShape": _operand_shapes_equal,
+    **SHAPE_TRAITS,
     "NoRegionArguments": _no_region_arguments,
+    "WeightedBranchOpInterface": _weights,
     "SingleBlock": _single_block,
 }
 _WITH_ARGUMENTS: dict[str, Callable[[TraitRow, OpRow, "TableDialect"], Verify | None]] = {
@@ -341,3 +314,16 @@ _WITH_ARGUMENTS: dict[str, Callable[[TraitRow, OpRow, "TableDialect"], Verify | 
     "FunctionOpInterface": _symbol,
     "Symbol": _symbol,
 }
+_BEYOND = frozenset(
+    (
+        "DestinationStyleOpInterface",
+        "FunctionOpInterface",
+        "HasParent",
+        "NoRegionArguments",
+        "ParentOneOf",
+        "SingleBlock",
+        "SingleBlockImplicitTerminator",
+        "Symbol",
+    )
+)
+"""The traits whose checks may look at more than the op's own types and properties."""

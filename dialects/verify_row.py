@@ -1,5 +1,8 @@
 """Check an op against its row: counts, types, attributes, regions, and the traits that say more."""
 
+# xDSL's properties are functions in Python; what is behind them is faster.
+# pyright: reportPrivateUsage=false
+
 from collections.abc import Callable, Sequence
 from functools import cache
 from operator import attrgetter
@@ -36,7 +39,9 @@ def row_verifier(row: OpRow, source: "TableDialect", written: Verify | None) -> 
 
     def verify(op: Operation) -> None:
         if not steps:
-            steps.extend(_steps(row, source))
+            own, beyond = _steps(row, source)
+            steps.append(_once(own))
+            steps.extend(beyond)
             if written is not None:
                 steps.append(written)
         for step in steps:
@@ -45,10 +50,11 @@ def row_verifier(row: OpRow, source: "TableDialect", written: Verify | None) -> 
     return verify
 
 
-def _steps(row: OpRow, source: "TableDialect") -> list[Verify]:
+def _steps(row: OpRow, source: "TableDialect") -> tuple[list[Verify], list[Verify]]:
+    """The checks of an op's own types and properties; those that look at more."""
     segments = "operandSegmentSizes" if row.has_trait("AttrSizedOperandSegments") else ""
     result_segments = "resultSegmentSizes" if row.has_trait("AttrSizedResultSegments") else ""
-    steps = [
+    own = [
         _values("operand", row.operands, segments, source),
         _values("result", row.results, result_segments, source),
         _parts("region", row.regions),
@@ -56,13 +62,51 @@ def _steps(row: OpRow, source: "TableDialect") -> list[Verify]:
     ]
     values = (*row.operands, *row.results)
     if not row.regions and not row.successors and all(v.variadicity == "single" for v in values):
-        steps = [_plain(row, steps, source)]
+        own = [_plain(row, own, source)]
     if row.attributes:
-        steps.append(_attributes(row.attributes, source))
-    steps.extend(_region(index, region) for index, region in enumerate(row.regions) if region.size)
-    steps.extend(trait_checks(row, source))
-    steps.extend(operand_arrays(row))
-    return steps
+        own.append(_attributes(row.attributes, source))
+    beyond = [_region(index, region) for index, region in enumerate(row.regions) if region.size]
+    for check_trait, is_own in trait_checks(row, source):
+        (own if is_own else beyond).append(check_trait)
+    own.extend(operand_arrays(row))
+    return own, beyond
+
+
+MOST_CHECKED = 64
+"""Of how many combinations of types and properties it is remembered that they were checked."""
+
+
+def _once(steps: Sequence[Verify]) -> Verify:
+    """Run checks that look at nothing but types and properties once for each combination of them.
+
+    They are compared by identity: most in a module are few objects.
+    """
+    known: dict[tuple[object, ...], list[Attribute]] = {}
+    hits = misses = 0
+
+    def verify(op: Operation) -> None:
+        nonlocal hits, misses
+        if misses > 4 * MOST_CHECKED + hits:
+            for step in steps:
+                step(op)
+            return
+        properties = op.properties
+        parts = [operand._type for operand in op._operands]
+        count = len(parts)
+        parts += [result._type for result in op.results]
+        parts += properties.values()
+        key = (count, len(op.regions), len(op._successors), *map(id, parts), *properties)
+        if key in known:
+            hits += 1
+            return
+        for step in steps:
+            step(op)
+        misses += 1
+        if len(known) >= MOST_CHECKED:
+            known.clear()
+        known[key] = parts
+
+    return verify
 
 
 MOST_REMEMBERED = 64
@@ -85,11 +129,11 @@ def _plain(row: OpRow, steps: Sequence[Verify], source: "TableDialect") -> Verif
     checks = [_remembered(value.constraint, source.rows) for value in values]
 
     def is_right(op: Operation) -> bool:
-        operands = op._operands  # pyright: ignore[reportPrivateUsage]
+        operands = op._operands
         results = op.results
         if len(operands) != count or len(results) != result_count or op.regions:
             return False
-        if op._successors:  # pyright: ignore[reportPrivateUsage]
+        if op._successors:
             return False
         for value, (holds, known) in zip((*operands, *results), checks, strict=True):
             type_ = value.type
@@ -207,7 +251,7 @@ def _parts(what: str, rows: Sequence[RegionRow] | Sequence[SuccessorRow]) -> Ver
 
 def _attributes(rows: Sequence[AttrRow], source: "TableDialect") -> Verify:
     checks = {row.name: check(row.constraint, source.rows) for row in rows}
-    needed = [row.name for row in rows if not row.optional and row.default is None]
+    needed = [row.name for row in rows if not row.optional and not _has_default(row, source)]
     constraints = {row.name: row.constraint for row in rows}
 
     def verify(op: Operation) -> None:
@@ -222,6 +266,14 @@ def _attributes(rows: Sequence[AttrRow], source: "TableDialect") -> Verify:
                 raise VerifyException(f"attribute {name} must be {wanted}, got {spell(value)}")
 
     return verify
+
+
+def _has_default(row: AttrRow, source: "TableDialect") -> bool:
+    """Whether a default stands for an attribute; some confined ones don't allow their own."""
+    if row.default is None or not row.constraint.startswith("and("):
+        return row.default is not None
+    value = source.default(row)
+    return value is None or check(row.constraint, source.rows)(value)
 
 
 def _region(index: int, row: RegionRow) -> Verify:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .assembly_shape import FormatError, OpShape, Vocabulary
+from .assembly_shape import FormatError, OpShape, Vocabulary, inherent_names
 from .assembly_source import SourceWriter
 from .assembly_tree import (
     Argument,
@@ -18,17 +18,6 @@ from .assembly_tree import (
     SuccessorVar,
     TypeOf,
 )
-
-
-def inherent_names(shape: OpShape) -> frozenset[str]:
-    """The attributes that an op declares, and those that divide its operands and results."""
-    names = {attribute.name for attribute in shape.attributes}
-    for trait in shape.traits:
-        if trait.name == "AttrSizedOperandSegments":
-            names.add("operandSegmentSizes")
-        elif trait.name == "AttrSizedResultSegments":
-            names.add("resultSegmentSizes")
-    return frozenset(names)
 
 
 class CustomReader:

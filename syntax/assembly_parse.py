@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from functools import partial
 
 from .assembly_create import CreationWriter
-from .assembly_custom import CustomReader, inherent_names
+from .assembly_custom import CustomReader
 from .assembly_initial import write_initial_values
 from .assembly_parse_support import PARSE_SUPPORT
 from .assembly_runs import is_word, run_length, run_matcher
-from .assembly_shape import FormatError, OpShape, Vocabulary
+from .assembly_shape import FormatError, OpShape, Vocabulary, inherent_names
 from .assembly_source import SourceWriter
 from .assembly_spelling import elided_anchor, spelling, unit_clause
 from .assembly_tree import (
@@ -112,8 +112,8 @@ class ParserWriter(SourceWriter):
             case AttributeDictionary(keyword):
                 self._dictionary(keyword)
             case PropertyDictionary():
-                self.emit("take_properties(parser, properties, INHERENT)")
-                self.names["INHERENT"] = inherent_names(self.shape)
+                self.emit("take_properties(parser, properties, PROPERTIES)")
+                self.names["PROPERTIES"] = inherent_names(self.shape, in_dictionary=False)
             case Custom():
                 self._custom(element)
             case Optional():

@@ -155,3 +155,22 @@ class Vocabulary(Protocol):
     ) -> Sequence[Attribute]:
         """What stands for MLIR's InferTypeOpInterface. TypeError or VerifyException on failure."""
         ...
+
+
+def inherent_names(shape: OpShape, *, in_dictionary: bool = True) -> frozenset[str]:
+    """The attributes that an op declares, and those that divide its operands and results.
+
+    What no attribute holds, `property(…)`, a dictionary of attributes doesn't give: a name in it
+    that is the same is an attribute of the user's.
+    """
+    names = {
+        attribute.name
+        for attribute in shape.attributes
+        if not in_dictionary or not attribute.constraint.startswith("property(")
+    }
+    for trait in shape.traits:
+        if trait.name == "AttrSizedOperandSegments":
+            names.add("operandSegmentSizes")
+        elif trait.name == "AttrSizedResultSegments":
+            names.add("resultSegmentSizes")
+    return frozenset(names)

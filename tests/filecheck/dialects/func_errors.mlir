@@ -118,3 +118,11 @@ func.func @f(%a: i32) -> i32 {
 // expected-error @below {{a body is not empty; without braces this is a declaration}}
 func.func private @f() {
 }
+
+// -----
+
+func.func @outer() {
+  // expected-error @below {{a symbol stands in a symbol table, func.func is none}}
+  func.func private @inner()
+  return
+}

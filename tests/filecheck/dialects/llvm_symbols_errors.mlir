@@ -83,7 +83,7 @@ llvm.comdat @groups {
 // -----
 
 llvm.func @f() {
-  // expected-error @below {{llvm.mlir.global: must stand in a module, not in llvm.func}}
+  // expected-error @below {{llvm.mlir.global: a symbol stands in a symbol table, llvm.func is none}}
   llvm.mlir.global external @inside() : i32
   llvm.return
 }
