@@ -20,7 +20,7 @@ _ODD = re.compile(r"[^\w$.-]", re.ASCII)
 
 
 class Names:
-    """`values` maps an op result or block argument to its name without `%`, blocks likewise `^`.
+    """`values` are the names of op results and block arguments without `%`, `blocks` the numbers.
 
     A result pack is named by its first result; the others print as `name#index`.
     """
@@ -28,7 +28,7 @@ class Names:
     def __init__(self) -> None:
         self.values: dict[int, str] = {}
         """By identity: the hash of xDSL's values is a function in Python."""
-        self.blocks: dict[Block, str] = {}
+        self.blocks: dict[Block, int] = {}
         self.packs: dict[Operation, list[tuple[str, int]]] = {}
 
 
@@ -76,7 +76,7 @@ class Namer:
         parent = region.parent
         suggested = parent and self._suggest_arguments(parent, region)
         for index, block in enumerate(region.blocks):
-            self.names.blocks[block] = f"bb{index}"
+            self.names.blocks[block] = index
             for at, argument in enumerate(block.args):
                 name = argument.name_hint
                 if name is None and index == 0 and suggested and at < len(suggested):

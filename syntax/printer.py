@@ -87,12 +87,16 @@ class Printer(AttributePrinter):
         self.print_string(", ".join(["%" + self.ssa_name(operand) for operand in operands]))
         self.print_string(")")
 
+    def block_number(self, block: Block) -> int | None:
+        """The place of a block in its region, if it is in one."""
+        number = self._names.blocks.get(block)
+        if number is None and block.parent is not None:
+            return block.parent.get_block_index(block)
+        return number
+
     def block_name(self, block: Block) -> str:
-        name = self._names.blocks.get(block)
-        if name is None:
-            region = block.parent
-            name = f"bb{region.get_block_index(block)}" if region is not None else "detached"
-        return "^" + name
+        number = self.block_number(block)
+        return "^detached" if number is None else f"^bb{number}"
 
     def print_block_name(self, block: Block) -> None:
         self.print_string(self.block_name(block))
@@ -247,6 +251,8 @@ class Printer(AttributePrinter):
         outer = self.margin
         self.margin = outer + INDENT
         last = block.last_op if not print_block_terminator else None
+        if last is not None and last.attributes:  # they would be lost with it
+            last = None
         pieces, margin = self._pieces, self.margin
         op = block.first_op
         while op is not None and not (op is last and getattr(type(op), "is_terminator", False)):
@@ -271,9 +277,10 @@ class Printer(AttributePrinter):
         self.print_string(":")
         region = block.parent
         if region is not None:
+            before = (use.operation.parent for use in block.uses)
             from_ = sorted(
-                ((use.operation.parent) for use in block.uses if use.operation.parent is not None),
-                key=lambda b: region.get_block_index(b) if b.parent is region else -1,
+                (one for one in before if one is not None),
+                key=lambda one: (self.block_number(one) or 0) if one.parent is region else -1,
             )
             if not from_:
                 if block is not region.first_block:
