@@ -7,6 +7,7 @@ from ..syntax.ir import FunctionType, Operation, UnitAttr, VerifyException
 from ..syntax.nesting import closest
 from .hooks import Hooks
 from .symbols import symbol_in
+from .unknown import is_unknown
 from .wording import counted
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ def _check_kernel(op: "gpu.LaunchFuncOp", module: Operation) -> None:
     kernel = symbol_in(module, name)
     if kernel is None or len(name.nested_references.data) != 1:
         raise VerifyException(f"there is no kernel called {name}")
+    if not is_unknown(kernel) and "function_type" not in kernel.properties:
+        raise VerifyException(f"{name} is no function, it is {kernel.name}")
     if "gpu.kernel" not in kernel.attributes:
         raise VerifyException(f"{name} is no kernel; mark it with the word `kernel`")
     type_ = kernel.properties.get("function_type")

@@ -618,3 +618,16 @@ func.func @f(%lane: index) {
   }) : (index) -> ()
   return
 }
+
+// -----
+
+module attributes {gpu.container_module} {
+  gpu.module @m {
+    llvm.mlir.global @k() {gpu.kernel} : i32
+  }
+  func.func @f(%n: index) {
+    // expected-error @below {{@m::@k is no function, it is llvm.mlir.global}}
+    gpu.launch_func @m::@k blocks in (%n, %n, %n) threads in (%n, %n, %n)
+    return
+  }
+}
