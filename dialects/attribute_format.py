@@ -66,9 +66,12 @@ class AttributeFormat:
         self._spelled = f"{sigil}{row.name}"
         self.elements = _Reader(row).elements()
         first = self.elements[0] if self.elements else None
-        self.opaque = first is not None and not (
-            (isinstance(first, Literal) and first.text == "<")
-            or (isinstance(first, Optional) and first.body[0] == Literal("<"))
+        self.opaque = source.hook("opaque", row.name) is not None or (
+            first is not None
+            and not (
+                (isinstance(first, Literal) and first.text == "<")
+                or (isinstance(first, Optional) and first.body[0] == Literal("<"))
+            )
         )
         self._kinds = {p.name: parameter_kind(p, source) for p in row.parameters}
         self._rows = {p.name: p for p in row.parameters}

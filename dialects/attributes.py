@@ -112,6 +112,10 @@ def attribute_class(
     }
     if MNEMONIC_ALIAS in row.traits:
         namespace["alias_name"] = row.name
+    elif (stem := source.hook("alias_name", row.name)) is not None:
+        namespace["alias_name"] = stem()
+    if (verify := source.hook("verify_encoding", row.name)) is not None:
+        namespace["verify_encoding"] = verify
     for index, parameter in enumerate(row.parameters):
         if not hasattr(base, parameter.name) and parameter.name not in namespace:
             namespace[parameter.name] = property(_getter(index))

@@ -34,6 +34,9 @@ class Hooks:
     `transformer("term")` the function of a TypesMatchWith trait,
     `parse_attribute(parser) -> parameters` and `print_attribute(attribute, printer)` replace the
     format of `#name` or `!name`, `verify_parameters(attribute)` checks what has been read,
+    `alias_name() -> stem` names the aliases by which `#name` is printed, `opaque` says that what
+    `print_attribute` prints has no brackets, as in `#dialect<name(1)>`,
+    `verify_encoding(attribute, shape, element)` checks `#name` as the encoding of a tensor,
     `verify_argument_attribute(op, type, attributes)` checks the attribute `dialect.name` of a
     function's argument, given with the others of that one, `verify_result_attribute` of a result,
     `materialize(attribute, type) -> op` makes the constants that folds of the dialect ask for.
@@ -90,6 +93,15 @@ class Hooks:
 
     def parse_attribute(self, *names: str) -> Callable[[Function], Function]:
         return self._file("parse_attribute", names)
+
+    def verify_encoding(self, *names: str) -> Callable[[Function], Function]:
+        return self._file("verify_encoding", names)
+
+    def opaque(self, *names: str) -> Callable[[Function], Function]:
+        return self._file("opaque", names)
+
+    def alias_name(self, *names: str) -> Callable[[Function], Function]:
+        return self._file("alias_name", names)
 
     def print_attribute(self, *names: str) -> Callable[[Function], Function]:
         return self._file("print_attribute", names)

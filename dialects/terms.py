@@ -87,7 +87,7 @@ def _qualify(term: Term, table: Table) -> Term:
 
 def _is_name(head: str) -> bool:
     """Named constraints are capitalised after the dialect; the heads of terms are not."""
-    return head.rpartition(".")[2][:1].isupper()
+    return head[:1] not in "#!" and head.rpartition(".")[2][:1].isupper()
 
 
 def unchecked(term: Term) -> Iterator[str]:

@@ -59,6 +59,8 @@ _WORDS: Mapping[str, str] = {
     "signless_or_index": "signless integer or index",
     "smt_non_function_value": "SMT value other than a function",
     "smt_value": "SMT value",
+    "sparse": "that is sparse",
+    "sparse_slice": "that is a slice",
     "static_shape": "of static shape",
     "strided": "strided",
     "true": "anything",

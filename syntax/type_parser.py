@@ -35,6 +35,7 @@ from .ir import (
     UnrankedMemRefType,
     UnrankedTensorType,
     VectorType,
+    VerifyException,
     i1,
 )
 from .literals import integer_value
@@ -203,7 +204,13 @@ class TypeParser(NumberParser):
         if self.parse_optional_punctuation(",") is not None:
             if shape is None:
                 self.raise_error("a tensor without a rank has no encoding")
+            at = self.pos
             encoding = self.parse_attribute()
+            if (verify := getattr(encoding, "verify_encoding", None)) is not None:
+                try:
+                    verify(shape, element)
+                except VerifyException as failed:
+                    self.raise_error(str(failed), at)
         self.parse_punctuation(">")
         if shape is None:
             return make(UnrankedTensorType, element)

@@ -25,6 +25,7 @@ DIALECTS = (
     "memref",
     "nvvm",
     "scf",
+    "sparse_tensor",
     "tensor",
     "vector",
 )

@@ -91,6 +91,11 @@ SOURCES: Mapping[str, tuple[str, ...]] = {
     "scf": (f"{DIALECT}/SCF/IR/SCFOps.td",),
     "smt": (f"{DIALECT}/SMT/IR/SMT.td",),
     "spirv": (f"{DIALECT}/SPIRV/IR/SPIRVAttributes.td",),
+    "sparse_tensor": (
+        f"{DIALECT}/SparseTensor/IR/SparseTensorOps.td",
+        f"{DIALECT}/SparseTensor/IR/SparseTensorAttrDefs.td",
+        f"{DIALECT}/SparseTensor/IR/SparseTensorTypes.td",
+    ),
     "tensor": (f"{DIALECT}/Tensor/IR/TensorOps.td",),
     "transform": (
         f"{DIALECT}/Transform/IR/TransformOps.td",
@@ -111,6 +116,7 @@ FOLDERS: Mapping[str, str] = {
     "ControlFlow/IR": "cf",
     "LLVMIR": "llvm",
     "PDLInterp/IR": "pdl_interp",
+    "SparseTensor/IR": "sparse_tensor",
     "DLTI": "dlti",
 }
 """Dialects whose folder does not bear their name."""

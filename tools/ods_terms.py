@@ -72,6 +72,8 @@ _FUNCTIONS: tuple[tuple[re.Pattern[str], Term], ...] = tuple(
         (r"LLVM::isScalableVectorType\((.*)\)", ("isa", "ScalableVectorType")),
         (r"LLVM::isLoadableType\((.*)\)", ("llvm_loadable",)),
         (r"smt::isAnySMTValueType\((.*)\)", ("smt_value",)),
+        (r"sparse_tensor::getSparseTensorEncoding\((.*)\)\.isSlice\(\)", ("sparse_slice",)),
+        (r"sparse_tensor::getSparseTensorEncoding\((.*)\)", ("sparse",)),
         (r"smt::isAnyNonFuncSMTValueType\((.*)\)", ("smt_non_function_value",)),
         (r"cast<IntegerAttr>\((.*)\)\.getValue\(\)\.isNegative\(\)", ("integer", "<0")),
     )
@@ -222,6 +224,8 @@ class TermMaker:
             return ("absent",)
         if match := re.fullmatch(r"\$_self == \$_builder\.getBoolAttr\((\w+)\)", text):
             return ("equals", match[1])
+        if text.startswith("!!"):
+            return self.leaf(text[2:])
         if text.startswith("!") and not text.startswith("!$_self"):
             return ("not", self.leaf(text[1:]))
         if match := re.fullmatch(r"isa<([\w:, ]+)>\((.*)\)", text):

@@ -11,7 +11,7 @@ from ..dialects.rows import table as table_of
 
 DIALECTS = (
     "affine arith bufferization cf complex func gpu index irdl linalg llvm math memref nvgpu nvvm "
-    "pdl pdl_interp ptr scf smt tensor transform vector"
+    "pdl pdl_interp ptr scf smt sparse_tensor tensor transform vector"
 ).split()
 
 _HEADER = """\
