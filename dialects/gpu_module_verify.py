@@ -1,10 +1,19 @@
 """What MLIR demands of a gpu.module's targets and of gpu's attributes on ops of any dialect."""
 
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
-from ..syntax.ir import Attribute, IntegerAttr, Operation, StringAttr, VerifyException, i32
+from ..syntax.ir import (
+    ArrayAttr,
+    Attribute,
+    IntegerAttr,
+    Operation,
+    StringAttr,
+    VerifyException,
+    i32,
+)
 from .attributes import TableAttribute
 from .hooks import Hooks
 from .shaped import is_dense_array
@@ -21,40 +30,21 @@ _CHIP = re.compile(r"...(\d*)")
 
 @hooks.verify("module")
 def verify_module(op: "gpu.GPUModuleOp") -> None:
-    for target in op.targets.data if op.targets is not None else ():
-        if isinstance(target, TableAttribute) and target.name == "nvvm.target":
-            _check_target(op, target)
+    for chip, number in checked_chips(op):
+        if number < OLDEST:
+            raise VerifyException(f"the least architecture is sm_{OLDEST}, got {chip}")
 
 
-def _check_target(module: Operation, target: TableAttribute) -> None:
-    """The ops in a module are there on the architecture of a target, where it is to be checked."""
-    if not cast(IntegerAttr, target.parameter("verifyTarget")).value.data:
-        return
-    chip = cast(StringAttr, target.parameter("chip")).data
-    found = _CHIP.match(chip)
-    number = int(found[1]) if found is not None and found[1] else 0
-    if number < OLDEST:
-        raise VerifyException(f"the least architecture is sm_{OLDEST}, got {chip}")
-    for inner in module.walk():
-        needed = _needed(inner)
-        if needed and not any(_has(chip, number, one) for one in needed):
-            raise VerifyException(f"{inner.name} needs {' or '.join(needed)}, the target is {chip}")
-
-
-def _needed(op: Operation) -> list[str]:
-    """The architectures that an op asks for: `sm_80` for all from there on, `sm_90a` alone."""
-    row = getattr(op, "row", None)
-    if row is None:
-        return []
-    least = [f"sm_{trait.arguments[0]}" for trait in row.traits_named("NVVMRequiresSM")]
-    alone = [f"sm_{n}a" for trait in row.traits_named("NVVMRequiresSMa") for n in trait.arguments]
-    return least + alone
-
-
-def _has(chip: str, number: int, needed: str) -> bool:
-    if needed.endswith("a"):
-        return chip.endswith("a") and number == int(needed[3:-1])
-    return number >= int(needed[3:])
+def checked_chips(module: Operation) -> Iterator[tuple[str, int]]:
+    """The chips, with their numbers, that a gpu.module's ops are to be checked for."""
+    targets = module.properties.get("targets")
+    for target in cast("ArrayAttr[Attribute]", targets).data if targets is not None else ():
+        if not isinstance(target, TableAttribute) or target.name != "nvvm.target":
+            continue
+        if cast(IntegerAttr, target.parameter("verifyTarget")).value.data:
+            chip = cast(StringAttr, target.parameter("chip")).data
+            found = _CHIP.match(chip)
+            yield chip, int(found[1]) if found is not None and found[1] else 0
 
 
 # Attributes with gpu's prefix

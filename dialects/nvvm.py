@@ -10,6 +10,7 @@ from . import (
     nvvm_matrix_verify,
     nvvm_mma_syntax,
     nvvm_mma_verify,
+    nvvm_target_verify,
     nvvm_tensor_core_verify,
     nvvm_verify,
 )
@@ -26,6 +27,7 @@ hooks.include(
     nvvm_matrix_verify.hooks,
     nvvm_mma_syntax.hooks,
     nvvm_mma_verify.hooks,
+    nvvm_target_verify.hooks,
     nvvm_tensor_core_verify.hooks,
     nvvm_verify.hooks,
 )

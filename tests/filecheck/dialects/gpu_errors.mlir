@@ -558,9 +558,9 @@ gpu.module @unchecked [#nvvm.target<chip = "sm_70", verifyTarget = false>] {
     llvm.return
   }
 }
-// expected-error @below {{nvvm.redux.sync needs sm_80, the target is sm_70}}
 gpu.module @older [#nvvm.target<chip = "sm_70">] {
   llvm.func @f(%a: i32) {
+    // expected-error @below {{nvvm.redux.sync: needs sm_80, the gpu.module's target is sm_70}}
     %0 = nvvm.redux.sync add %a, %a : i32 -> i32
     llvm.return
   }
@@ -574,9 +574,9 @@ gpu.module @there [#nvvm.target<chip = "sm_90a">] {
     llvm.return
   }
 }
-// expected-error @below {{nvvm.wgmma.fence.aligned needs sm_90a, the target is sm_100a}}
 gpu.module @newer [#nvvm.target<chip = "sm_100a">] {
   llvm.func @f() {
+    // expected-error @below {{nvvm.wgmma.fence.aligned: needs sm_90a, the gpu.module's target is sm_100a}}
     nvvm.wgmma.fence.aligned
     llvm.return
   }
