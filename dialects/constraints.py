@@ -28,6 +28,7 @@ from .predicates import (
     anything,
     float_name,
     integer_type,
+    is_signless,
     isa,
     members_of,
     name_of,
@@ -123,7 +124,7 @@ def _enum(term: Term, table: Table) -> Check:
         integer = None if held is None else integer_type(held)
         if number is None or integer is None:
             return False
-        if term.head == "enum" and integer.width.data != width:
+        if term.head == "enum" and not (integer.width.data == width and is_signless(integer)):
             return False
         value = number % (1 << integer.width.data)
         return value & ~mask == 0 if row.bits else value in values
