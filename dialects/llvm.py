@@ -139,6 +139,8 @@ def parse_alloca(op_class: type[Operation], parser: "Parser") -> Operation:
     parser.parse_keyword("x")
     properties["elem_type"] = parser.parse_type()
     written, attributes = split_inherent(op_class, parser.parse_optional_attr_dict())
+    if _is_zero(written.get("alignment")):
+        del written["alignment"]
     parser.parse_punctuation(":")
     at = parser.pos
     type = parser.parse_function_type()
@@ -153,6 +155,10 @@ def parse_alloca(op_class: type[Operation], parser: "Parser") -> Operation:
     )
 
 
+def _is_zero(value: Attribute | None) -> bool:
+    return isinstance(value, IntegerAttr) and value.value.data == 0
+
+
 @hooks.print("alloca")
 def print_alloca(op: Operation, printer: "Printer") -> None:
     (size,) = op.operands
@@ -161,8 +167,7 @@ def print_alloca(op: Operation, printer: "Printer") -> None:
     printer.print_string(f" %{printer.ssa_name(size)} x ")
     printer.print_attribute(op.properties["elem_type"])
     elided = {"elem_type", "inalloca"}
-    alignment = op.properties.get("alignment")
-    if isinstance(alignment, IntegerAttr) and alignment.value.data == 0:
+    if _is_zero(op.properties.get("alignment")):
         elided.add("alignment")
     print_attributes(printer, op, elided)
     printer.print_string(" : ")

@@ -51,10 +51,3 @@ def verify_alias_scope(attribute: TableAttribute) -> None:
     id = attribute.parameters[0]
     if not (isinstance(id, StringAttr) or id.name == "builtin.distinct"):
         raise VerifyException(f"a scope is known by distinct[…]<> or a string, got {spell(id)}")
-
-
-@hooks.verify_parameters("#tbaa_member")
-def verify_member(attribute: TableAttribute) -> None:
-    type = attribute.parameters[0]
-    if type.name not in ("llvm.tbaa_root", "llvm.tbaa_type_desc"):
-        raise VerifyException(f"a member is a root or a type of the analysis, got {spell(type)}")

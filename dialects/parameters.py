@@ -30,18 +30,9 @@ if TYPE_CHECKING:
     from .sources import TableDialect
 
 _DENSE = re.compile(r"DenseI(\d+)ArrayAttr")
-_NUMBERS = (
-    "int32",
-    "int64",
-    "uint32",
-    "uint64",
-    "int",
-    "unsigned",
-    "size",
-    "apint",
-    "int8",
-    "uint8",
-)
+_SIGNED = {"int8": 8, "int32": 32, "int64": 64, "int": 32}
+_UNSIGNED = {"uint8": 8, "uint32": 32, "uint64": 64, "unsigned": 32, "size": 64}
+"""The bits of C++'s numbers."""
 _KEYWORD = re.compile(r"[A-Za-z_][\w$.]*(?:, ?[A-Za-z_][\w$.]*)*")
 
 
@@ -76,8 +67,8 @@ def _kind(term: str, source: "TableDialect") -> ParameterKind:
         return _WORD if name.startswith("LLVM_DI") else _kind(kind, source)
     if head == "array":
         return _array(_kind(inner, source))
-    if head in _NUMBERS:
-        return _NUMBER
+    if head == "apint" or head in _SIGNED or head in _UNSIGNED:
+        return _number(head)
     if head == "bool":
         return _BOOLEAN
     if head in ("string", "StringRef"):
@@ -135,6 +126,28 @@ def parse_enum(parser: "Parser", row: EnumRow) -> str:
         shown = row.separator.join(words)
         parser.raise_error(f"expected one of {cases}, found '{shown}'", at)
     return text
+
+
+def _number(head: str) -> ParameterKind:
+    """A number of C++, as far as its bits go; a negative one without sign wraps, as there."""
+    end = 1 << _UNSIGNED[head] if head in _UNSIGNED else 1 << _SIGNED.get(head, 1) - 1
+
+    def parse(parser: "Parser") -> Attribute:
+        at = parser.pos
+        value = parser.parse_integer(allow_boolean=False)
+        if head != "apint" and not -(end >> (head in _UNSIGNED)) <= value < end:
+            parser.raise_error(f"{value} has more bits than {head}", at)
+        return IntegerAttr(value, i64)
+
+    def print_(value: Attribute, printer: "Printer") -> None:
+        number = cast("IntegerAttr", value).value.data
+        printer.print_string(str(number % end if head in _UNSIGNED else number))
+
+    return ParameterKind(
+        parse,
+        print_,
+        lambda text: IntegerAttr(int(text), i64) if text.lstrip("-").isdigit() else None,
+    )
 
 
 def _array(inner: ParameterKind) -> ParameterKind:
@@ -217,11 +230,6 @@ def _integers(text: str) -> Attribute:
     return ArrayAttr([IntegerAttr(int(number), IntegerType(int(width))) for number, width in found])
 
 
-_NUMBER = ParameterKind(
-    lambda parser: IntegerAttr(parser.parse_integer(allow_boolean=False), i64),
-    lambda value, printer: printer.print_string(str(cast("IntegerAttr", value).value.data)),
-    lambda text: IntegerAttr(int(text), i64) if text.lstrip("-").isdigit() else None,
-)
 _BOOLEAN = ParameterKind(
     lambda parser: IntegerAttr(int(parser.parse_boolean()), i1),
     lambda value, printer: printer.print_string(

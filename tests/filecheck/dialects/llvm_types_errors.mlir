@@ -165,3 +165,43 @@ func.func @within_itself(%a: !llvm.struct<"s", (struct<"s", ()>)>) {
 func.func @space(%a: !llvm.ptr<4294967296>) {
   return
 }
+
+// -----
+
+// An alignment of 0 is none.
+llvm.func @alignment(%n: i32) {
+  %0 = llvm.alloca %n x i32 {alignment = 0 : i64} : (i32) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @alignment(%n: i32) {
+  // expected-error @below {{expected a type as (i64) -> !llvm.ptr, found (i32) -> ()}}
+  %0 = llvm.alloca %n x i32 : (i32) -> ()
+  llvm.return
+}
+
+// -----
+
+// expected-error @below {{expected DIScopeAttr, found "f"}}
+llvm.func @scope() attributes {a.b = #llvm.di_label<scope = "f", name = "l">}
+
+// -----
+
+// expected-error @below {{expected DIScopeAttr, found #llvm.di_basic_type<name = "int">}}
+llvm.func @scope() attributes {a.b = #llvm.di_label<scope = #llvm.di_basic_type<name = "int">, name = "l">}
+
+// -----
+
+llvm.func @line() attributes {a.b = #llvm.di_label<scope = #llvm.di_file<"a" in "b">, line = 4294967295>}
+
+// -----
+
+// expected-error @below {{4294967296 has more bits than uint32}}
+llvm.func @line() attributes {a.b = #llvm.di_label<scope = #llvm.di_file<"a" in "b">, line = 4294967296>}
+
+// -----
+
+// expected-error @below {{expected TBAANodeAttr, found #llvm.di_null_type}}
+llvm.func @member() attributes {a.b = #llvm.tbaa_type_desc<id = "x", members = {<#llvm.di_null_type, 0>}>}
