@@ -116,17 +116,20 @@ class Registry(Context):
             found = source.op(rest) if source is not None else None
             self._op_classes[name] = found
         if found is None and self.allow_unregistered:
-            dialect, dot, _ = name.partition(".")
-            if dot and self.knows_all(dialect):
-                return None
             return self._unknown_class(name)
         return found
 
-    def _unknown_class(self, name: str) -> type[Operation]:
+    def _unknown_class(self, name: str) -> type[Operation] | None:
+        """The class of an op that is not known; None if its dialect has no such op."""
         made = self._unknown.get(name)
         if made is None:
-            dialect = name.partition(".")[0]
-            plain = self.source(dialect) is None and self.foreign_aliases(dialect) is None
+            from .unknown_dialects import OPEN
+
+            dialect, dot, _ = name.partition(".")
+            if dot and dialect not in OPEN and self.knows_all(dialect):
+                return None
+            known = self.source(dialect) is not None or self.foreign_aliases(dialect) is not None
+            plain = not known or dialect in OPEN
             namespace = {"name": name, "plain_properties": plain}
             made = self._unknown[name] = type("UnknownOp", (UnknownOp,), namespace)
         return made

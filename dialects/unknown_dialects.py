@@ -15,3 +15,6 @@ FOREIGN: Mapping[str, Mapping[str, str]] = {name: _ALIASES.get(name, {}) for nam
 In the attributes and types of these dialects it prints aliases; those of dialects that it does not
 know itself are plain text to it.
 """
+
+OPEN = frozenset(("llvm", "nvvm", "rocdl"))
+"""The dialects that are known here and in which MLIR takes ops that it does not know."""

@@ -314,7 +314,7 @@ class DenseParser(NumberParser):
             self.parse_punctuation(":")
             at = self.pos
             type = self.parse_type()
-        if not is_shaped(type):
+        if not is_shaped(type) and not self.is_foreign(type):
             self.raise_error(f"a resource has a shaped type, not {self.shown(type)}", at)
         from .extra_attributes import DenseResourceElementsAttr
 

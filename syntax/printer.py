@@ -22,6 +22,7 @@ from .ir import (
     SSAValue,
     StringAttr,
 )
+from .literals import escape
 from .names import Namer, Names
 from .resources import kept_resources
 
@@ -341,7 +342,7 @@ class OpSyntax(NamedTuple):
 def syntax_of(op: Operation) -> OpSyntax:
     """How an op is printed, as others of its class."""
     dialect = op.name.partition(".")[0] if op.name.count(".") == 1 else ""
-    return OpSyntax(op.name, dialect, has_custom_syntax(op), default_dialect(op))
+    return OpSyntax(escape(op.name), dialect, has_custom_syntax(op), default_dialect(op))
 
 
 def default_dialect(op: Operation | type[Operation]) -> str:

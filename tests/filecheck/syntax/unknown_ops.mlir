@@ -33,3 +33,13 @@ func.func @foreign() {
   %0 = "emitc.constant"() <{value = dense<[1, 2]> : !emitc.array<2xi32>}> : () -> !emitc.array<2xi32>
   return
 }
+
+// CHECK-LABEL: func.func @names
+func.func @names() {
+  // MLIR's llvm dialect is open: there may be ops that it does not know.
+  // CHECK-NEXT:  "llvm.of.the.future"() : () -> ()
+  "llvm.of.the.future"() : () -> ()
+  // CHECK-NEXT:  "t.\09\22"() : () -> ()
+  "t.\t\""() : () -> ()
+  return
+}
