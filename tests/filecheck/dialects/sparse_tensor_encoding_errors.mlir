@@ -41,8 +41,8 @@
 
 // -----
 
-#x = #sparse_tensor.encoding<{ posWidth = 8 }>
 // expected-error @below {{an encoding has map = (d0, …) -> (d0 : dense, …)}}
+#x = #sparse_tensor.encoding<{ posWidth = 8 }>
 
 // -----
 
