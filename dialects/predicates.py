@@ -164,6 +164,7 @@ _CLASSES: Mapping[str, type[Attribute] | tuple[type[Attribute], ...] | Check] = 
     "LocationAttr": (UnknownLoc, FileLineColLoc, NameLoc, FusedLoc, CallSiteLoc),
     "MemRefType": MemRefType,
     "NoneType": NoneType,
+    "PDLType": lambda a: name_of(a).startswith("pdl."),
     "RankedTensorType": TensorType,
     "ScalableVectorType": _is_scalable,
     "ShapedType": (ShapedType, UnrankedMemRefType, UnrankedTensorType),

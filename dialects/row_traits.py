@@ -22,8 +22,10 @@ from ..syntax.ir import (
 from ..syntax.number_arrays import i32_numbers
 from ..syntax.scanner import one_of
 from .accessors import accessor_name
+from .argument_attributes import check_argument_attributes
 from .destinations import verify_destinations
 from .interfaces import has_trait
+from .predicates import type_of
 from .requirements import requirement
 from .rows import OpRow, TraitRow
 from .shape_traits import SHAPE_TRAITS, element_or_self, shape_of, verify_elementwise
@@ -115,6 +117,15 @@ def named_values(op: Operation, row: OpRow, name: str) -> Sequence[SSAValue]:
     return cast(Sequence[SSAValue], found) if isinstance(found, tuple) else ()
 
 
+def _types(op: Operation, row: OpRow, name: str) -> Sequence[Attribute]:
+    """The types of the operands, the results or the attribute that a row calls by a name."""
+    if row.attribute(name) is None:
+        return [value.type for value in named_values(op, row, name)]
+    held = op.properties.get(name)
+    type_ = None if held is None else type_of(held)
+    return [] if type_ is None else [type_]
+
+
 def _names(trait: TraitRow) -> str:
     *most, last = trait.arguments
     return f"{', '.join(most)} and {last}" if most else last
@@ -125,14 +136,14 @@ def _all_match(of: Callable[[Attribute], object], what: str) -> "Callable[..., V
         lists = {o.name for o in (*row.operands, *row.results) if o.variadicity == "variadic"}
 
         def verify(op: Operation) -> None:
-            groups = [named_values(op, row, name) for name in trait.arguments]
+            groups = [_types(op, row, name) for name in trait.arguments]
             kinds = {
-                tuple([of(value.type) for value in group])
+                tuple(map(of, group))
                 for name, group in zip(trait.arguments, groups, strict=True)
                 if group or name in lists
             }
             if len(kinds) > 1:
-                shown = ", ".join(spell(value.type) for group in groups for value in group)
+                shown = ", ".join(spell(type_) for group in groups for type_ in group)
                 raise VerifyException(f"{_names(trait)} must have the same {what}, got {shown}")
 
         return verify
@@ -205,6 +216,8 @@ def _differ(values: Sequence[SSAValue]) -> bool:
 
 def _all_types_equal(op: Operation) -> None:
     values = (*op._operands, *op.results)  # pyright: ignore[reportPrivateUsage]
+    if not op._operands:  # pyright: ignore[reportPrivateUsage]
+        raise VerifyException("expected at least one operand")
     if _differ(values):
         shown = ", ".join(spell(value.type) for value in values)
         raise VerifyException(f"operands and results must have the same type, got {shown}")
@@ -289,6 +302,19 @@ def _symbol(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
     return verify
 
 
+def _function(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
+    """A function is a symbol; attributes of arguments and results are as many as these."""
+    is_symbol = _symbol(trait, row, source)
+
+    def verify(op: Operation) -> None:
+        is_symbol(op)
+        type_ = op.properties.get("function_type")
+        if isinstance(type_, FunctionType):
+            check_argument_attributes(op, type_.inputs.data, type_.outputs.data)
+
+    return verify
+
+
 _PLAIN: dict[str, Verify] = {
     "DestinationStyleOpInterface": verify_destinations,
     "SameOperandsAndResultType": _all_types_equal,
@@ -306,12 +332,13 @@ _WITH_ARGUMENTS: dict[str, Callable[[TraitRow, OpRow, "TableDialect"], Verify | 
     "AllRanksMatch": _all_match(lambda t: None if (s := shape_of(t)) is None else len(s), "rank"),
     "TypesMatchWith": _types_match_with,
     "OptionalTypesMatchWith": _types_match_with,
+    "RangedTypesMatchWith": _types_match_with,
     "HasParent": _has_parent,
     "ParentOneOf": _has_parent,
     "Requires": requirement,
     "ShapedTypeMatchesElementCountAndTypes": _elements_match,
     "SingleBlockImplicitTerminator": _end,
-    "FunctionOpInterface": _symbol,
+    "FunctionOpInterface": _function,
     "Symbol": _symbol,
 }
 _BEYOND = frozenset(

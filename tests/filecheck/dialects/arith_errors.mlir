@@ -58,7 +58,7 @@ func.func @f(%a: vector<4xf32>) {
 // -----
 
 func.func @f() {
-  // expected-error @below {{the value is i32, the result i64}}
+  // expected-error @below {{value and result must have the same type, got i32, i64}}
   %0 = "arith.constant"() <{value = 1 : i32}> : () -> i64
   return
 }
@@ -170,7 +170,7 @@ func.func @f(%a: i32) {
 // -----
 
 func.func @f() {
-  // expected-error @below {{the value is tensor<2xi32>, the result tensor<3xi32>}}
+  // expected-error @below {{value and result must have the same type, got tensor<2xi32>, tensor<3xi32>}}
   %0 = "arith.constant"() <{value = dense<[1, 2]> : tensor<2xi32>}> : () -> tensor<3xi32>
   return
 }

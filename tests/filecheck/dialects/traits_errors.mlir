@@ -1,4 +1,4 @@
-// What traits say of the shapes of operands and results.
+// What traits say of operands, results and where an op stands.
 // RUN: tirx-opt %s --verify-diagnostics --split-input-file
 
 func.func @casts_keep_unknown_sizes(%t: tensor<?xf32>) {
@@ -46,4 +46,39 @@ func.func @all_arguments(%callee: (i32) -> f32) {
   // expected-error @below {{callee_operands must be i32 to go with callee, got none}}
   %0 = "func.call_indirect"(%callee) : ((i32) -> f32) -> f32
   return
+}
+
+// -----
+
+func.func @all_arguments_of_smt(%callee: !smt.func<(!smt.int) !smt.bool>) {
+  // expected-error @below {{args must be !smt.int to go with func, got none}}
+  %0 = "smt.apply_func"(%callee) : (!smt.func<(!smt.int) !smt.bool>) -> !smt.bool
+  return
+}
+
+// -----
+
+// expected-error @below {{has attributes for 0 arguments, but 1 argument}}
+"async.func"() <{function_type = (i32) -> !async.token, sym_name = "f", arg_attrs = []}> ({
+^bb0(%a: i32):
+  "async.return"() : () -> ()
+}) : () -> ()
+
+// -----
+
+irdl.dialect @nothing_to_choose_from {
+  irdl.type @t {
+    // expected-error @below {{expected at least one operand}}
+    %0 = "irdl.any_of"() : () -> !irdl.attribute
+    irdl.parameters(a: %0)
+  }
+}
+
+// -----
+
+pdl.pattern : benefit(1) {
+  %0 = pdl.operation
+  // expected-error @below {{result results must be }}
+  %1 = pdl.apply_native_constraint "f"(%0 : !pdl.operation) : i32
+  pdl.rewrite %0 with "g"
 }
