@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ..dialects.llvm_types import LLVMPointerType
@@ -219,16 +220,29 @@ def convert_subview(op: "memref.SubViewOp", c: Conversion) -> None:
 def _kept_dimensions(
     op: "memref.SubViewOp", source: MemRefType, c: Conversion
 ) -> Sequence[int] | None:
-    """Which dimensions are left; None after a refusal."""
+    """Which dimensions are left; None after a refusal.
+
+    MLIR takes the sizes of some dimensions with the strides of others: then the first dimensions
+    count of which both fit.
+    """
     each = (op.static_offsets, op.static_sizes, op.static_strides)
     whole, result = sliced(source, *(numbers(one) for one in each)), memref_type(op.result)
-    kept = None if whole is None else kept_dimensions(whole, result)
-    assert kept is not None, f"{result} is no part of {whole}"
-    sizes = numbers(op.static_sizes)
-    if [sizes[dimension] for dimension in kept] != list(result.get_shape()):
-        c.refuse(f"the sizes and the strides of {spell(result)} are not of the same dimensions")
-        return None
-    return kept
+    layout, wanted = whole and strided_layout(whole), strided_layout(result)
+    assert whole is not None
+    assert layout is not None
+    assert wanted is not None
+    sizes, left = numbers(op.static_sizes), list(result.get_shape())
+    ones = [dimension for dimension, size in enumerate(sizes) if size == 1]
+    ways = [
+        [dimension for dimension in range(len(sizes)) if dimension not in gone]
+        for gone in combinations(ones, len(sizes) - len(left))
+    ]
+    for kept in (kept_dimensions(whole, result) or (), *ways):
+        strides = tuple(layout.strides[dimension] for dimension in kept)
+        if [sizes[dimension] for dimension in kept] == left and strides == wanted.strides:
+            return kept
+    c.refuse(f"the sizes and the strides of {spell(result)} are not of the same dimensions")
+    return None
 
 
 # Pointers and numbers

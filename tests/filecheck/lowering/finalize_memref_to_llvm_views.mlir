@@ -167,3 +167,13 @@ func.func @space(%m: memref<?xf32>) -> memref<?xf32, 1> {
 // CHECK:         llvm.addrspacecast %m : !llvm.ptr to !llvm.ptr<1>
 // CHECK-NOT:     addrspacecast
 // CHECK:         llvm.return
+
+// Where all strides are open, the sizes tell which dimension is left out.
+func.func @last_left_out(%m: memref<?x?x?xf32, strided<[?, ?, ?]>>, %i: index, %n: index) -> memref<1x?xf32, strided<[?, ?], offset: ?>> {
+  %0 = memref.subview %m[%i, 0, %i] [1, %n, 1] [1, 1, 1] : memref<?x?x?xf32, strided<[?, ?, ?]>> to memref<1x?xf32, strided<[?, ?], offset: ?>>
+  return %0 : memref<1x?xf32, strided<[?, ?], offset: ?>>
+}
+// CHECK-LABEL: @last_left_out(%m: !llvm.ptr, %m_0: i64, %m_1: i64, %m_2: i64, %m_3: i64, %m_4: i64, %m_5: i64, %i: i64, %n: i64)
+// CHECK:         llvm.insertvalue %n, %{{.*}}[3]
+// CHECK-NEXT:    llvm.insertvalue %m_3, %{{.*}}[4]
+// CHECK-NEXT:    llvm.insertvalue %m_4, %{{.*}}[5]
