@@ -39,6 +39,9 @@ from .literals import unescape
 from .number_parser import NumberParser
 from .patterns import Pattern
 
+MAX_DEPTH = 1000
+"""How deep elements may nest."""
+
 LARGEST_SPLAT = 1 << 24
 """A splat whose bytes are more than this is kept as its one element."""
 
@@ -97,8 +100,8 @@ class DenseParser(NumberParser):
 
     def _parse_nest(self, elements: list[Element], kinds: set[bool], depth: int) -> list[int]:
         """Elements in brackets; their shape."""
-        if depth > 60:
-            self.raise_error("the elements nest deeper than 60 levels")
+        if depth > MAX_DEPTH:
+            self.raise_error(f"the elements nest deeper than {MAX_DEPTH} levels")
         self.parse_punctuation("[")
         if self.parse_optional_punctuation("]") is not None:
             return [0]

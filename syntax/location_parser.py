@@ -17,6 +17,9 @@ from .ir import (
 )
 from .number_parser import NumberParser
 
+MAX_DEPTH = 1000
+"""How deep locations may nest."""
+
 UNKNOWN = UnknownLoc()
 
 
@@ -53,8 +56,8 @@ class LocationParser(NumberParser):
         return found
 
     def _parse_location(self, depth: int = 0) -> Attribute:
-        if depth > 60:
-            self.raise_error("locations nest deeper than 60 levels")
+        if depth > MAX_DEPTH:
+            self.raise_error(f"locations nest deeper than {MAX_DEPTH} levels")
         if self.text.startswith('"', self.pos):
             return self._parse_named(depth)
         if self.text.startswith("#", self.pos):

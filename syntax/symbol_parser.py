@@ -208,11 +208,26 @@ class SymbolParser(TypeParser):
             self.raise_error(f"alias {name} is not defined", at)
         if name in self._open_aliases:
             self.raise_error(f"alias {name} is defined by itself", at)
+        if not self._open_aliases:
+            self._read_aliases_before(place)
+        return self.aliases.get(name) or self._alias_at(name, place)
+
+    def _alias_at(self, name: str, place: int) -> Attribute:
         back = self.pos
         self.skip_to(place)
         found = self._parse_alias_value(name)
         self.pos = back
         return found
+
+    def _read_aliases_before(self, place: int) -> None:
+        """Those that come first in the text may be used there: that way no chain is too long."""
+        back = self.pos
+        for other, start in self._places_of_aliases().items():
+            if start < place and other not in self.aliases:
+                try:
+                    self._alias_at(other, start)
+                except ParseError:
+                    self.pos = back  # told where it stands, or where it is used
 
     def _parse_alias_value(self, name: str) -> Attribute:
         self._open_aliases.append(name)

@@ -60,7 +60,7 @@ _SCALABLE = Pattern(r"\[\s*([0-9]+)\s*\]\s*x\s*|([0-9]+)\s*x\s*")
 _DIMENSION_LIST = Pattern(r"(?:\?|[0-9]+)(?:x(?:\?|[0-9]+))*")
 _SIGNEDNESS = {"i": Signedness.SIGNLESS, "si": Signedness.SIGNED, "ui": Signedness.UNSIGNED}
 
-MAX_DEPTH = 60
+MAX_DEPTH = 1000
 """How deep attributes and types may nest."""
 
 MAX_REMEMBERED = 4096

@@ -32,3 +32,33 @@ def test_mlirs_text_is_our_text(file: str, flags: tuple[str, ...]) -> None:
     if "--mlir-print-local-scope" in flags:
         ours = ours.partition("\n{-#")[0]  # which MLIR leaves out
     assert ours.strip() == theirs.strip()
+
+
+DEEP = 500
+
+
+@pytest.mark.parametrize(
+    "attribute",
+    [
+        "tuple<" * DEEP + "i32" + ">" * DEEP,
+        "{a = " * DEEP + "1 : i64" + "}" * DEEP,
+        "[" * DEEP + "]" * DEEP,
+        "memref<1x" * DEEP + "f32" + ">" * DEEP,
+    ],
+    ids=["tuple", "dictionary", "array", "memref"],
+)
+def test_nests_are_as_deep_as_one_likes(attribute: str) -> None:
+    text = f'"t.op"() {{a = {attribute}}} : () -> ()'
+    module = Parser(Registry(allow_unregistered=True), text, "<stdin>").parse_module()
+    assert f"  {text}\n" in print_module(module)
+
+
+def test_a_chain_of_aliases_that_are_defined_later_is_as_long_as_one_likes() -> None:
+    """Where functions were inlined into each other, a location has one link a call."""
+    links = [f'#loc{i} = loc(callsite(#loc{i - 1} at "b":{i}:1))' for i in range(1, DEEP)]
+    text = "\n".join([f'"t.op"() : () -> () loc(#loc{DEEP - 1})', '#loc0 = loc("a")', *links])
+    module = Parser(Registry(allow_unregistered=True), text, "<stdin>").parse_module()
+    printed = print_module(module, locations=True)
+    assert printed.count("callsite") == DEEP - 1
+    again = Parser(Registry(allow_unregistered=True), printed, "<stdin>").parse_module()
+    assert print_module(again, locations=True) == printed
