@@ -128,6 +128,7 @@ gpu.module @m {
 
 // -----
 
+// expected-note @below {{the first is here}}
 func.func @twice() { return }
 // expected-error @below {{symbol @twice is defined twice}}
 func.func @twice() { return }
@@ -153,7 +154,7 @@ func.func @operands_without_a_place(%x: f32, %v: vector<4xf32>, %i: index) {
 // -----
 
 func.func @no_bits(%m: memref<4x!gpu.async.token>) {
-  // expected-error @below {{the elements of memref<4x!gpu.async.token> are no numbers}}
+  // expected-error @below {{memref<vector<4xf32>> has not the numbers of memref<4x!gpu.async.token>}}
   %0 = vector.type_cast %m : memref<4x!gpu.async.token> to memref<vector<4xf32>>
   return
 }
