@@ -69,7 +69,9 @@ def _check_body(op: Operation) -> None:
     for block in op.regions[0].blocks:
         for one in block.ops:
             if one.name == "llvm.blocktag":
-                tag = one.properties["tag"]
+                tag = one.properties.get("tag")
+                if tag is None:
+                    continue  # which the tag itself is told of
                 if tag in tags:
                     raise VerifyException(f"two of its blocks have the tag {spell(tag)}")
                 tags.add(tag)
@@ -131,6 +133,6 @@ def verify_blockaddress(op: Operation) -> None:
     function = lookup_symbol(op, cast(SymbolRefAttr, name))
     if function is None or function.name != "llvm.func":
         raise VerifyException(f"{spell(name)} is no llvm.func in sight")
-    tags = (one.properties["tag"] for one in function.walk() if one.name == "llvm.blocktag")
+    tags = (one.properties.get("tag") for one in function.walk() if one.name == "llvm.blocktag")
     if tag not in tags:
         raise VerifyException(f"no block of {spell(name)} has the tag {spell(tag)}")

@@ -160,12 +160,12 @@ def verify_ifunc(op: Operation) -> None:
         source = returned.operands[0].owner if returned is not None and returned.operands else None
         if not isinstance(source, Operation) or source.name != "llvm.mlir.addressof":
             return
-        resolver = lookup_symbol(source, cast(SymbolRefAttr, source.properties["global_name"]))
+        resolver = _addressed(source)
     if resolver is None or resolver.name != "llvm.func":
         raise VerifyException(f"its resolver {spell(name)} is no function in sight")
     if resolver.regions[0].first_block is None or linkage_of(resolver) == "available_externally":
         raise VerifyException(f"its resolver {spell(name)} needs a body")
-    type = resolver.properties["function_type"]
+    type = resolver.properties.get("function_type")
     if not isinstance(type, LLVMFunctionType) or not isinstance(type.result, LLVMPointerType):
         raise VerifyException(f"its resolver {spell(name)} must return a pointer")
     space = op.properties.get("address_space")
@@ -220,6 +220,12 @@ def verify_of_module(op: Operation) -> None:
 # What names a symbol
 
 
+def _addressed(op: Operation) -> Operation | None:
+    """What an llvm.mlir.addressof names."""
+    name = op.properties.get("global_name")
+    return lookup_symbol(op, name) if isinstance(name, SymbolRefAttr) else None
+
+
 @hooks.verify("mlir.addressof")
 def verify_addressof(op: Operation) -> None:
     name = cast(SymbolRefAttr, op.properties["global_name"])
@@ -257,7 +263,7 @@ def verify_dso_local_equivalent(op: Operation) -> None:
     if symbol.name == "llvm.mlir.alias":
         for one in symbol.walk():
             if one.name == "llvm.mlir.addressof":
-                target = lookup_symbol(one, cast(SymbolRefAttr, one.properties["global_name"]))
+                target = _addressed(one)
                 if target is not None and target.name == "llvm.mlir.global":
                     raise VerifyException(f"{spell(name)} is an alias of a variable")
     if linkage_of(symbol) == "extern_weak":

@@ -11,6 +11,7 @@ KNOWN: Mapping[str, frozenset[str]] = {
     "DeviceMaskingAttrInterface": frozenset(),
     "MemorySpaceAttrInterface": frozenset(),
     "OffloadingTranslationAttrTrait": frozenset(),
+    "PointerElementTypeInterface": frozenset(),
     "PoisonAttrInterface": frozenset(),
     "PtrLikeTypeInterface": frozenset({"memref", "unranked_memref"}),
     "TargetAttrInterface": frozenset(

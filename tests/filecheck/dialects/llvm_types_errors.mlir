@@ -205,3 +205,19 @@ llvm.func @line() attributes {a.b = #llvm.di_label<scope = #llvm.di_file<"a" in 
 
 // expected-error @below {{expected TBAANodeAttr, found #llvm.di_null_type}}
 llvm.func @member() attributes {a.b = #llvm.tbaa_type_desc<id = "x", members = {<#llvm.di_null_type, 0>}>}
+
+// -----
+
+llvm.func @loaded(%p: !llvm.ptr) {
+  // expected-error @below {{llvm.load: result res must be type that LLVM can load or one with PointerElementTypeInterface, got memref<4xf32>}}
+  %0 = "llvm.load"(%p) : (!llvm.ptr) -> memref<4xf32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @tag() {
+  // expected-error @below {{llvm.blocktag: attribute tag is missing}}
+  "llvm.blocktag"() : () -> ()
+  llvm.return
+}
