@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
+from ..syntax.extra_attributes import UnknownType
 from ..syntax.ir import (
     AffineMapAttr,
     Attribute,
@@ -127,6 +128,8 @@ def verify_conversion(op: Operation) -> None:
     tensor, buffer = op.operands[0].type, op.results[0].type
     if op.name == "bufferization.to_tensor":
         tensor, buffer = buffer, tensor
+    if isinstance(tensor, UnknownType) or isinstance(buffer, UnknownType):
+        return
     if not is_tensor(tensor) or not is_buffer(buffer):
         raise VerifyException(
             f"it relates a tensor and a memref, got {spell(tensor)} and {spell(buffer)}"

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from ..syntax.attribute_printer import spell
+from ..syntax.extra_attributes import UnknownType
 from ..syntax.ir import (
     Attribute,
     ComplexType,
@@ -47,7 +48,9 @@ def _check_shapes(who: str, values: Sequence[SSAValue]) -> None:
 
 
 def _compatible(one: Attribute, other: Attribute) -> bool:
-    """Whether two types may have the same shape; scalars have none."""
+    """Whether two types may have the same shape; scalars have none, unknown types may have any."""
+    if isinstance(one, UnknownType) or isinstance(other, UnknownType):
+        return True
     if isinstance(one, ShapedType) and isinstance(other, ShapedType):
         mine, theirs = one.get_shape(), other.get_shape()
         if isinstance(one, VectorType) and isinstance(other, VectorType):
@@ -70,7 +73,8 @@ def _elements_equal(op: Operation) -> None:
 
 
 def _check_elements(who: str, values: Sequence[SSAValue]) -> None:
-    if len({element_or_self(value.type) for value in values}) > 1:
+    types = [value.type for value in values if not isinstance(value.type, UnknownType)]
+    if len(set(map(element_or_self, types))) > 1:
         shown = ", ".join(spell(value.type) for value in values)
         raise VerifyException(f"{who} must have the same element type, got {shown}")
 
