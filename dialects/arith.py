@@ -122,6 +122,8 @@ def _defining(value: SSAValue) -> Operation | None:
 def _widths(op: "arith.ExtSIOp | arith.TruncIOp | Operation") -> tuple[int, int]:
     """Bits of an element before and after a cast."""
     from_, to = op.operands[0].type, op.results[0].type
+    if (element_or_self(from_) is from_) != (element_or_self(to) is to):
+        raise VerifyException(f"a cast keeps the shape, got {spell(from_)} to {spell(to)}")
     return bit_width(element_or_self(from_)), bit_width(element_or_self(to))
 
 

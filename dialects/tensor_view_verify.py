@@ -85,6 +85,8 @@ def verify_expand_shape(op: "tensor.ExpandShapeOp") -> None:
 
 @hooks.verify("collapse_shape")
 def verify_collapse_shape(op: "tensor.CollapseShapeOp") -> None:
+    if (result := op.result.type).name == "unranked_tensor":
+        raise VerifyException(f"{spell(result)} has no dimensions to collapse others to")
     _check_groups(op.reassociation, op.src.type, op.result.type)
 
 

@@ -44,6 +44,8 @@ def verify_reduction(op: "vector.ReductionOp") -> None:
         raise VerifyException(
             f"reduces a vector of rank 0 or 1, got {rank}; vector.multi_reduction takes more"
         )
+    if element_or_self(op.dest.type) is not op.dest.type:
+        raise VerifyException(f"reduces to a number, got {spell(op.dest.type)}")
     check_kind(op.kind, op.dest.type)
 
 

@@ -37,6 +37,7 @@ _CLASSES: Mapping[str, str] = {
     "StringAttr": "string",
     "SymbolRefAttr": "symbol reference",
     "TensorType": "tensor",
+    "PDLType": "type of pdl",
     "TupleType": "tuple",
     "TypeAttr": "type",
     "TypedAttr": "typed attribute",
