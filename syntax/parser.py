@@ -293,7 +293,9 @@ class Parser(RegionParser):
             return
         start = self.pos
         line = lines.read(block)
-        if line is None and self.pos != start:
+        # What is no op: the end, a label, a definition.
+        over = self.pos != start and self.text[self.pos : self.pos + 1] in "}^#!{"
+        if line is None and over:
             return
         op = self._parse_op_into(block)
         if line is not None and op is not None:

@@ -134,6 +134,14 @@ def test_lines_are_known() -> None:
     assert known == 97
 
 
+def test_what_is_no_op_ends_the_lines() -> None:
+    one = '  %a = "test.make"() : () -> i32\n'
+    for wrong in ("{", "{-#", "#map = i32\n", "!t = i32\n", "^", "}", ")", "", "//"):
+        lines = "\n".join(f'  "test.use"(%a) : (i32) -> () // {n // 9}' for n in range(30))
+        check(f"func.func @f() {{\n{one}{lines}\n  {wrong}\n  return\n}}\n")
+        check(f"{one}{lines}\n{wrong}\n{lines}")
+
+
 def test_a_short_text_is_read_without_memory() -> None:
     registry = Registry()
     assert parser.Parser(registry, "module {}").lines is None
