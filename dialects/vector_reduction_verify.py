@@ -72,7 +72,7 @@ def verify_scan(op: "vector.ScanOp") -> None:
         raise VerifyException(f"reduction_dim is {dimension}, the vector has rank {rank}")
     shape = source.get_shape()
     wanted = (*shape[:dimension], *shape[dimension + 1 :])
-    if initial.get_shape() != wanted or initial.element_type != source.element_type:
+    if initial.get_shape() != wanted:
         raise VerifyException(
             f"the initial value must have the shape {wanted}, got {spell(initial)}"
         )

@@ -33,6 +33,7 @@ from .vector_elements import (
     positions,
     shape_of,
     splat,
+    vector_type,
 )
 
 if TYPE_CHECKING:
@@ -102,6 +103,10 @@ def _from_rows(c: Conversion, type_: Attribute, rows: Sequence[SSAValue]) -> SSA
 def convert_scan(op: "vector.ScanOp", c: Conversion) -> None:
     """As in MLIR's lowering, an inclusive scan begins with the source's first element."""
     if not can_unroll(c, op):
+        return
+    held, added = (vector_type(one).element_type for one in (op.source, op.initial_value))
+    if held != added:
+        c.refuse(f"scans {spell(held)} from a value of {spell(added)}")
         return
     kind, type_ = keyword(op.kind), c.type(op.dest.type)
     assert isinstance(op.reduction_dim, IntegerAttr)

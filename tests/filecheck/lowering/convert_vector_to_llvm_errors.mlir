@@ -106,3 +106,11 @@ func.func @masks(%m: memref<?xf32>, %i: index, %k: vector<4x2xi1>, %v: vector<4x
   vector.compressstore %m[%i], %k, %v : memref<?xf32>, vector<4x2xi1>, vector<4xf32>
   return
 }
+
+// -----
+
+func.func @scan(%v: vector<2x4xf32>, %a: vector<2xf16>) {
+  // expected-error @below {{scans f32 from a value of f16}}
+  %0:2 = vector.scan <add>, %v, %a {inclusive = true, reduction_dim = 1 : i64} : vector<2x4xf32>, vector<2xf16>
+  return
+}
