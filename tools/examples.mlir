@@ -465,6 +465,16 @@ func.func @linalg(%a: memref<4x5xf32>, %b: memref<4x5x6xf32>, %c: memref<4x6xf32
 
 // -----
 
+llvm.func @rocdl(%buffer: vector<4xi32>, %at: i32, %a: f32, %n: i32) {
+  %0 = rocdl.raw.buffer.load %buffer, %at, %at, %at : vector<2xf32>
+  rocdl.raw.buffer.store %0, %buffer, %at, %at, %at : vector<2xf32>
+  rocdl.raw.buffer.atomic.fadd %a, %buffer, %at, %at, %at : f32
+  rocdl.raw.buffer.atomic.fmax %a, %buffer, %at, %at, %at : f32
+  rocdl.raw.buffer.atomic.smax %n, %buffer, %at, %at, %at : i32
+  rocdl.raw.buffer.atomic.umin %n, %buffer, %at, %at, %at : i32
+  llvm.return
+}
+
 #layout = #tirx.layout<[8, 4, 2], [4, 1, 1], ["laneid", "laneid", "m"]>
 #swizzle = #tirx.swizzle<3 : i64, 3 : i64, 3 : i64>
 #replicated = #tirx.replicate<#tirx.layout<[32], [1], ["laneid"]>, #tirx.layout<[4], [1], ["warpid"]>>
