@@ -113,10 +113,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; its exit status."""
     from ..dialects.registry import Registry
     from .command import parse_arguments, run_command
-    from .mlir_flags import plain
 
     parser = arguments()
-    given = plain(parser, sys.argv[1:] if argv is None else argv, BARE)
+    given = sys.argv[1:] if argv is None else argv
+    if any(token.startswith("-") for token in given):
+        from .mlir_flags import plain
+
+        given = plain(parser, given, BARE)
     options = parse_arguments(parser, given, partial(_take_passes, parser))
     if isinstance(options, int):
         return options
