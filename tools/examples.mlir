@@ -475,6 +475,17 @@ llvm.func @rocdl(%buffer: vector<4xi32>, %at: i32, %a: f32, %n: i32) {
   llvm.return
 }
 
+#sparse = #sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed) }>
+#slice = #sparse_tensor<slice(1, 4, 1)>
+
+func.func @sparse_tensor(%x: tensor<8xf32, #sparse>, %space: !sparse_tensor.iter_space<#sparse, lvls = 0>) {
+  sparse_tensor.iterate %it in %space : !sparse_tensor.iter_space<#sparse, lvls = 0> { }
+  sparse_tensor.coiterate (%space, %space) : (!sparse_tensor.iter_space<#sparse, lvls = 0>, !sparse_tensor.iter_space<#sparse, lvls = 0>) case %l, %r { }
+  return
+}
+
+// -----
+
 #layout = #tirx.layout<[8, 4, 2], [4, 1, 1], ["laneid", "laneid", "m"]>
 #swizzle = #tirx.swizzle<3 : i64, 3 : i64, 3 : i64>
 #replicated = #tirx.replicate<#tirx.layout<[32], [1], ["laneid"]>, #tirx.layout<[4], [1], ["warpid"]>>
