@@ -348,7 +348,7 @@ module {
 #fn3 = #linalg.ternary_fn<select>
 #cast = #linalg.type_fn<cast_unsigned>
 #elementwise = #linalg.elementwise_kind<add>
-#linalg_loop = #linalg.iterator_type<parallel>
+#loop = #linalg.iterator_type<parallel>
 
 func.func @linalg(%a: memref<4x5xf32>, %b: memref<4x5x6xf32>, %c: memref<4x6xf32>, %d: memref<4x5x7x3x2xf32>, %e: memref<4x6x7x2x2xf32>,
     %f: memref<4x5x6x3x2xf32>, %g: memref<4x6x5xf32>, %h: memref<8xf32>, %i: memref<5xf32>, %j: memref<4xf32>, %k: memref<4x7x8xf32>,
