@@ -342,8 +342,8 @@ def parse_nested_type(parser: "Parser") -> Attribute:
 
 
 def print_nested_type(type: Attribute, printer: "Printer") -> None:
-    """A type where the dialect's own types need no `!llvm.`."""
-    if isinstance(type, LLVMType):
+    """A type where the dialect's own types need no `!llvm.`; MLIR writes it before a float."""
+    if isinstance(type, LLVMType) and not isinstance(type, LLVMPPCFP128Type):
         printer.print_string(type.name.removeprefix("llvm."))
         type.print_parameters(printer)
     else:

@@ -25,3 +25,7 @@ llvm.func @of_targets(!llvm.target<"spirv.Image", f32, !llvm.struct<(i8)>, 1, 0>
 
 // CHECK: attributes {a = !llvm.token, b = !llvm.label, c = !llvm.metadata, d = !llvm.void}
 llvm.func @without_values() attributes {a = !llvm.token, b = !llvm.label, c = !llvm.metadata, d = !llvm.void}
+
+// Floats have it everywhere.
+// CHECK: @floats(!llvm.struct<(!llvm.ppc_fp128, array<2 x !llvm.ppc_fp128>)>)
+llvm.func @floats(!llvm.struct<(ppc_fp128, array<2 x !llvm.ppc_fp128>)>)
