@@ -51,7 +51,7 @@ LOOPS = {
         usub_cond:i32 fadd:vector<2xf16> fadd:vector<2xbf16> fsub:f32 fmax:f16 fmax:bf16 fmax:f32
         fmax:vector<2xf16> fminimum:f32 fadd:bf16""",
     64: "nand:i64 uinc_wrap:i64 usub_sat:i64 fadd:vector<2xf32> fmax:f64 fsub:f64",
-    128: "add:i128 fadd:vector<4xf32> fadd:vector<8xf16> fadd:vector<2xf64>",
+    128: "fadd:vector<4xf32> fadd:vector<8xf16> fadd:vector<2xf64>",
 }
 """What has no instruction, by the size of the words that a loop compares and swaps."""
 
