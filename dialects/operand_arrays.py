@@ -10,7 +10,9 @@ from .row_traits import Verify, named_values
 from .rows import OpRow
 from .wording import counted
 
-_LISTS = re.compile(r"custom<DynamicIndexList>\(\$(\w+), \$(\w+)")
+_LISTS = re.compile(
+    r"custom<(?:PackedOr)?DynamicIndexList>\(\s*(?:\$packed_\w+, )?\$(\w+), \$(\w+)"
+)
 
 
 def operand_arrays(row: OpRow) -> Iterator[Verify]:
