@@ -42,17 +42,20 @@ def _without_a_place(root: Operation) -> Iterator[str]:
 
 
 def _lost(text: str, pipeline: str, name: str) -> set[tuple[str, str]]:
-    """Passes with the kinds of what they leave without a place."""
+    """Passes with the kinds of what they leave without a place.
+
+    What a text implies, as the bodies of linalg's named ops, has none from the start.
+    """
     registry = Registry(allow_unregistered=True)
     lost: set[tuple[str, str]] = set()
     try:
         module: ModuleOp = Parser(registry, text, name).parse_module()
         passes = parse_pipeline(pipeline, find_pass, pass_names, registry)
-        assert not list(_without_a_place(module))
+        implied = set(_without_a_place(module))
 
         def look(done: Pass, op: Operation, seconds: float) -> None:
             del op, seconds
-            lost.update((done.name, one) for one in _without_a_place(module))
+            lost.update((done.name, one) for one in _without_a_place(module) if one not in implied)
 
         run_pipeline(passes, registry, module, Instrument(after=look))
     except Failure:

@@ -136,18 +136,3 @@ func.func @index_switch(%n: index) -> i32 {
 // CHECK:       scf.index_switch %n
 // CHECK-NEXT:  default {
 // CHECK:       return %0 : i32
-
-// A terminator that may be left out is written where it bears attributes.
-func.func @tagged(%c: i1) {
-  scf.if %c {
-    scf.yield {tag = 1 : i64}
-  } else {
-    scf.yield
-  }
-  return
-}
-// CHECK-LABEL: @tagged
-// CHECK:         scf.if %c {
-// CHECK-NEXT:      scf.yield {tag = 1 : i64}
-// CHECK-NEXT:    } else {
-// CHECK-NEXT:    }
