@@ -2,22 +2,13 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, TypeGuard, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from ..syntax.ir import (
     ArrayAttr,
     Attribute,
-    BFloat16Type,
-    Float16Type,
-    Float32Type,
-    Float64Type,
-    Float80Type,
-    Float128Type,
     IntAttr,
-    IntegerType,
-    Signedness,
     StringAttr,
-    VectorType,
     VerifyException,
     irdl_attr_definition,
 )
@@ -303,15 +294,6 @@ TYPES: tuple[type[LLVMType], ...] = (
 )
 
 _BY_KEYWORD = {cls.name.removeprefix("llvm."): cls for cls in TYPES}
-_FLOATS = (
-    Float16Type,
-    BFloat16Type,
-    Float32Type,
-    Float64Type,
-    Float80Type,
-    Float128Type,
-    LLVMPPCFP128Type,
-)
 _NOT_IN_MEMORY = (
     LLVMVoidType,
     LLVMLabelType,
@@ -376,56 +358,6 @@ def type_at(container: Attribute, position: Sequence[int]) -> Attribute | None:
         else:
             return None
     return container
-
-
-def is_vector(type: Attribute) -> TypeGuard[VectorType[Attribute]]:
-    """A vector that LLVM has: of rank one, of integers, floats or pointers."""
-    if not isinstance(type, VectorType):
-        return False
-    vector = cast("VectorType[Attribute]", type)
-    element = vector.get_element_type()
-    return len(vector.get_shape()) == 1 and (
-        is_integer(element) or is_float(element) or element.name in ("llvm.ptr", "ptr.ptr")
-    )
-
-
-def is_integer(type: Attribute) -> TypeGuard[IntegerType]:
-    if not isinstance(type, IntegerType):
-        return False
-    return cast(IntegerType, type).signedness.data is Signedness.SIGNLESS
-
-
-def is_float(type: Attribute) -> bool:
-    """A float that LLVM has; the 8-bit and smaller floats are integers there."""
-    return isinstance(type, _FLOATS)
-
-
-def is_llvm_type(type: Attribute) -> bool:
-    """Whether a value of the llvm dialect may have this type, by its outside."""
-    return (
-        isinstance(type, LLVMType)
-        or is_integer(type)
-        or is_float(type)
-        or is_vector(type)
-        or type.name == "ptr.ptr"
-    )
-
-
-def is_compatible(type: Attribute) -> bool:
-    """Whether LLVM has a type, with all that is in it."""
-    match type:
-        case LLVMStructType():
-            return all(map(is_compatible, type.elements))
-        case LLVMArrayType():
-            return is_compatible(type.element)
-        case LLVMFunctionType():
-            return is_compatible(type.result) and all(map(is_compatible, type.inputs))
-        case LLVMTargetExtType():
-            return all(map(is_compatible, type.type_params))
-        case VectorType():
-            return len(type.get_shape()) == 1 and is_compatible(type.get_element_type())
-        case _:
-            return is_llvm_type(type)
 
 
 def _can_be_in_memory(type: Attribute) -> bool:

@@ -15,16 +15,8 @@ from ..syntax.ir import (
 from ..syntax.number_arrays import numbers
 from .hooks import Hooks
 from .llvm_attributes import enum_word
-from .llvm_types import (
-    LLVMArrayType,
-    LLVMPointerType,
-    LLVMStructType,
-    LLVMTargetExtType,
-    is_float,
-    is_integer,
-    is_vector,
-    type_at,
-)
+from .llvm_compatible import is_float, is_integer, is_vector
+from .llvm_types import LLVMArrayType, LLVMPointerType, LLVMStructType, LLVMTargetExtType, type_at
 
 hooks = Hooks("llvm")
 

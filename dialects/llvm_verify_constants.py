@@ -20,13 +20,8 @@ from ..syntax.ir import (
     VerifyException,
 )
 from .hooks import Hooks
-from .llvm_types import (
-    LLVMArrayType,
-    LLVMStructType,
-    LLVMTargetExtType,
-    is_float,
-    is_integer,
-)
+from .llvm_compatible import is_float, is_integer
+from .llvm_types import LLVMArrayType, LLVMStructType, LLVMTargetExtType
 
 hooks = Hooks("llvm")
 

@@ -13,7 +13,8 @@ from ..syntax.ir import (
 from .argument_attributes import check_argument_attributes
 from .attributes import TableAttribute
 from .hooks import Hooks
-from .llvm_types import LLVMArrayType, LLVMFunctionType, is_compatible
+from .llvm_compatible import is_compatible
+from .llvm_types import LLVMArrayType, LLVMFunctionType
 from .llvm_verify_symbols import check_comdat, linkage_of
 from .symbols import lookup_symbol
 

@@ -14,7 +14,8 @@ from ..syntax.ir import (
     VerifyException,
 )
 from .hooks import Hooks
-from .llvm_types import LLVMPointerType, LLVMVoidType, is_compatible
+from .llvm_compatible import is_compatible
+from .llvm_types import LLVMPointerType, LLVMVoidType
 
 hooks = Hooks("llvm")
 

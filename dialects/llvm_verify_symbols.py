@@ -19,6 +19,7 @@ from ..syntax.ir import (
 from .hooks import Hooks
 from .interfaces import is_pure
 from .llvm_attributes import enum_word
+from .llvm_compatible import is_llvm_type
 from .llvm_types import (
     LLVMArrayType,
     LLVMFunctionType,
@@ -28,7 +29,6 @@ from .llvm_types import (
     LLVMTargetExtType,
     LLVMTokenType,
     LLVMVoidType,
-    is_llvm_type,
 )
 from .llvm_verify_constants import check_string
 from .symbols import is_symbol_table, lookup_symbol

@@ -1,6 +1,6 @@
 """Combine two values by a word that vector and gpu reduce by, such as add, minsi or maximumf."""
 
-from ..dialects.llvm_types import is_float
+from ..dialects.llvm_compatible import is_float
 from ..dialects.ops import llvm
 from ..dialects.shaped import is_vector
 from ..syntax.attribute_printer import spell

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from ..dialects.attributes import flags
-from ..dialects.llvm_types import LLVMArrayType, LLVMStructType, is_float
+from ..dialects.llvm_compatible import is_float
+from ..dialects.llvm_types import LLVMArrayType, LLVMStructType
 from ..dialects.ops import llvm
 from ..dialects.shaped import is_vector
 from ..dialects.sources import table_dialect

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType, LLVMStructType, is_float
+from ..dialects.llvm_compatible import is_float
+from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType, LLVMStructType
 from ..dialects.ops import llvm
 from ..dialects.shaped import is_integer
 from ..syntax.elements import bit_width

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import cast
 
-from ..dialects.llvm_types import LLVMArrayType, LLVMStructType, is_float
+from ..dialects.llvm_compatible import is_float
+from ..dialects.llvm_types import LLVMArrayType, LLVMStructType
 from ..syntax.ir import Attribute, IntegerAttr, Operation, VectorType
 from .attribute_values import bits, flag, number, numbers, parameter, string, word
 from .llvm_text_casts import check_cast, check_mask

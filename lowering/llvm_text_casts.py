@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import cast
 
-from ..dialects.llvm_types import is_integer, is_vector
+from ..dialects.llvm_compatible import is_integer, is_vector
 from ..syntax.ir import Attribute, Operation, SSAValue
 from .llvm_text_types import CannotSpell
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..dialects.llvm_types import LLVMPointerType, LLVMStructType, is_float, is_integer
+from ..dialects.llvm_compatible import is_float, is_integer
+from ..dialects.llvm_types import LLVMPointerType, LLVMStructType
 from ..dialects.ops import llvm
 from ..dialects.shaped import is_memref
 from ..syntax.attribute_printer import spell

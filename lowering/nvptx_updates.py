@@ -1,6 +1,7 @@
 """Write an atomic update so that LLVM keeps its order and scope: as PTX, or volatile."""
 
-from ..dialects.llvm_types import is_integer, ptr
+from ..dialects.llvm_compatible import is_integer
+from ..dialects.llvm_types import ptr
 from ..dialects.ops import llvm
 from ..syntax.ir import (
     Block,

@@ -1,7 +1,7 @@
 """Spell the fifth-generation tensor core instructions of the nvvm dialect as LLVM IR."""
 
 from ..dialects.address_spaces import SHARED
-from ..dialects.llvm_types import is_vector
+from ..dialects.llvm_compatible import is_vector
 from ..syntax.ir import Operation, SSAValue
 from .attribute_values import bits
 from .llvm_text_control import grouped

@@ -4,13 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ..dialects.attributes import TableAttribute
-from ..dialects.llvm_types import (
-    LLVMArrayType,
-    LLVMPointerType,
-    LLVMStructType,
-    is_float,
-    is_llvm_type,
-)
+from ..dialects.llvm_compatible import is_float, is_llvm_type
+from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType, LLVMStructType
 from ..dialects.memref_layout import open_numbers, strided_layout
 from ..dialects.places import address_space_number
 from ..syntax.attribute_printer import spell

@@ -5,7 +5,8 @@ from itertools import product
 from typing import TYPE_CHECKING, cast
 
 from ..dialects.attributes import keyword
-from ..dialects.llvm_types import LLVMArrayType, is_float
+from ..dialects.llvm_compatible import is_float
+from ..dialects.llvm_types import LLVMArrayType
 from ..dialects.ops import llvm
 from ..dialects.shaped import is_vector
 from ..syntax.attribute_printer import spell

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..dialects.attributes import keyword
 from ..dialects.folds.numbers import constant_of as constant_from
-from ..dialects.llvm_types import is_float
+from ..dialects.llvm_compatible import is_float
 from ..dialects.ops import llvm
 from ..dialects.shaped import is_vector
 from ..syntax.elements import bit_width
