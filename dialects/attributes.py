@@ -64,6 +64,11 @@ class TableAttribute(ParametrizedAttribute):
             and self._parameters == cast(TableAttribute, other)._parameters
         )
 
+    def __str__(self) -> str:
+        from ..syntax.attribute_printer import spell
+
+        return spell(self)
+
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self._parameters!r}"
 

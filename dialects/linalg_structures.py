@@ -157,6 +157,8 @@ def _map(op: Operation) -> Structure:
 
 
 def _reduce(op: Operation) -> Structure:
+    if not op.operands:
+        raise VerifyException("expected at least one input and one output")
     rank = _rank(op.operands[0])
     reduced = numbers(op.properties["dimensions"])
     kept = [at for at in range(rank) if at not in reduced]

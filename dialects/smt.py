@@ -277,7 +277,9 @@ def _written_width(text: str) -> int:
 
 def _signed(value: IntegerAttr) -> int:
     """An integer of any width, read with a sign."""
-    number, bits = value.value.data, cast(IntegerType, value.type).bitwidth
+    type_ = value.type
+    bits = type_.bitwidth if isinstance(type_, IntegerType) else 64
+    number = value.value.data % (1 << bits)
     return number - (1 << bits) if number >> (bits - 1) else number
 
 

@@ -36,7 +36,8 @@ class Report:
 
 BASES = 1
 """So many instances of an op are varied, of those found in texts and of those searched."""
-MOST_ACCEPTED, MOST_REFUSED = 32, 12
+MOST_ACCEPTED, MOST_REFUSED = 16, 12
+"""Where no enum has more cases, of which each is tried."""
 
 
 def instances_of(
@@ -51,14 +52,13 @@ def instances_of(
     accepted = {one.generic: one for one in (*found, *searched)}
     refused = dict(search.refused)
     for one in chain.from_iterable(map(variations, (*found[:BASES], *searched[:BASES]))):
-        if len(accepted) >= MOST_ACCEPTED:
+        if len(accepted) >= MOST_ACCEPTED and " = " not in one.what:
             break
-        if one.generic not in accepted:
-            why = refusal(one)
-            if why is None:
-                accepted[one.generic] = one
-            elif len(refused) < MOST_REFUSED:
-                refused.setdefault(why, one)
+        why = refusal(one)
+        if why is None:
+            accepted.setdefault(one.generic, one)
+        elif len(refused) < MOST_REFUSED:
+            refused.setdefault(why, one)
     return list(accepted.values()), list(refused.items())
 
 

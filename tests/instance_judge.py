@@ -115,7 +115,7 @@ def judge(instances: Sequence[Instance]) -> tuple[set[str], list[Finding]]:
     meant = mlir_opt([generic for _, generic, _ in shown], "--mlir-print-op-generic")
     from_pretty = mlir_opt([pretty for _, _, pretty in shown], "--mlir-print-op-generic")
     good: set[str] = set()
-    for (one, generic, pretty), there, module, back in zip(
+    for (one, _, pretty), there, module, back in zip(
         shown, from_generic, meant, from_pretty, strict=True
     ):
         if any(text.error and text.error.startswith(CRASH) for text in (there, module, back)):
@@ -133,7 +133,7 @@ def judge(instances: Sequence[Instance]) -> tuple[set[str], list[Finding]]:
         elif there.text != pretty.strip():
             findings.append(Finding(OTHER_TEXT, one, first_difference(pretty, there.text)))
         else:
-            findings.extend(_reads_again(one, (generic, module.text), there.text))
+            findings.extend(_reads_again(one, module.text, there.text))
     return good, findings
 
 
@@ -149,8 +149,8 @@ def judge_refused(refused: Sequence[tuple[str, Instance]]) -> list[Finding]:
 
 def _printed(text: str) -> tuple[str, str]:
     module = Parser(Registry(), text).parse_module()
-    pretty = print_module(nameless(module))
-    return print_module(plain(module), generic=True), pretty
+    nameless(module)
+    return print_module(module, generic=True), print_module(module)
 
 
 def nameless(module: ModuleOp) -> ModuleOp:
@@ -176,11 +176,8 @@ def plain(module: ModuleOp) -> ModuleOp:
     return module
 
 
-def _reads_again(one: Instance, generic: tuple[str, str], pretty: str) -> list[Finding]:
-    """What is wrong with how the house reads mlir-opt's text.
-
-    It means what our generic text or MLIR's does, which may spell a property in another way.
-    """
+def _reads_again(one: Instance, generic: str, pretty: str) -> list[Finding]:
+    """What is wrong with how the house reads mlir-opt's text, of which it has the generic form."""
     try:
         module = Parser(Registry(), pretty).parse_module()
         errors = verify(module)
@@ -191,7 +188,8 @@ def _reads_again(one: Instance, generic: tuple[str, str], pretty: str) -> list[F
     if errors:
         return [Finding(UNREADABLE, one, f"{errors[0].message}\n{excerpt(pretty, one)}")]
     again = print_module(plain(module), generic=True)
-    if again != generic[0] and again != (theirs := _printed(generic[1])[0]):
+    theirs = print_module(plain(Parser(Registry(), generic).parse_module()), generic=True)
+    if again != theirs:
         return [Finding(CHANGED, one, f"read by us: {first_difference(again, theirs)}")]
     return []
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.dialects.verify import verify
@@ -24,14 +25,18 @@ Change = Callable[[Operation], None]
 
 @dataclass(frozen=True)
 class Instance:
-    """A module in generic form, the op that it is an instance of, and what is special about it."""
+    """A module, the op that it is an instance of, and what is special about it."""
 
     op: str
     what: str
-    generic: str
     index: int
     """Which of the module's ops it is, counted as `walk` goes."""
     module: ModuleOp = field(compare=False, repr=False)
+
+    @cached_property
+    def generic(self) -> str:
+        """The module in generic form."""
+        return print_module(self.module, generic=True)
 
     def copy(self) -> Operation:
         """The op once more, in a copy of its module."""
@@ -51,7 +56,7 @@ def instance(op: Operation, what: str) -> Instance:
         module = parent
     assert isinstance(module, ModuleOp)
     index = next(at for at, one in enumerate(module.walk()) if one is op)
-    return Instance(op.name, what, print_module(module, generic=True), index, module)
+    return Instance(op.name, what, index, module)
 
 
 def op_at(module: ModuleOp, index: int) -> Operation:

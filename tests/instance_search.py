@@ -36,7 +36,7 @@ THEMES = 15
 """So many of the listed types are each tried for all values of an op."""
 TRIES = 250
 """So often values are drawn by chance where no theme fits."""
-WANTED = 6
+WANTED = 4
 
 
 @dataclass(frozen=True)

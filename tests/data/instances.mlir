@@ -159,3 +159,29 @@ func.func @warpgroup(%d: !nvgpu.warpgroup.accumulator<fragmented = vector<64x128
   nvgpu.warpgroup.mma.store %d, %to : <fragmented = vector<64x128xf32>> to memref<64x128xf32, 3>
   return
 }
+
+// -----
+
+llvm.func @begin() { llvm.return }
+llvm.mlir.global_ctors ctors = [@begin], priorities = [0 : i32], data = [#llvm.zero]
+llvm.linker_options ["-l", "m"]
+llvm.module_flags [#llvm.mlir.module_flag<error, "wchar_size", 4 : i32>]
+
+llvm.func @branches(%condition: i1, %a: i32) -> !llvm.ptr {
+  %0 = llvm.dso_local_equivalent @begin : !llvm.ptr
+  llvm.cond_br %condition weights([3, 1]), ^then(%a : i32), ^else
+^then(%b: i32):
+  llvm.return %0 : !llvm.ptr
+^else:
+  llvm.return %0 : !llvm.ptr
+}
+
+// -----
+
+#of = #llvm.alias_scope_domain<id = distinct[0]<>>
+#scope = #llvm.alias_scope<id = distinct[1]<>, domain = #of>
+
+llvm.func @scopes() {
+  llvm.intr.experimental.noalias.scope.decl #scope
+  llvm.return
+}
