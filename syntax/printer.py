@@ -51,7 +51,6 @@ class Printer(AttributePrinter):
         self._default_dialects = ["builtin"]
         self._elsewhere: dict[SSAValue, str] = {}
         self._syntaxes: dict[type[Operation], OpSyntax] = {}
-        self._functions: dict[tuple[int, ...], str] = {}
 
     def length(self) -> int:
         """Grows with everything that is printed."""
@@ -183,16 +182,6 @@ class Printer(AttributePrinter):
         if attributes:
             self.print_string(f" {self.dictionary_text(attributes)}")
         self.print_string(f" : {function}")
-
-    def _function_text(self, op: Operation) -> str:
-        """`(a, b) -> c` of the operands and results, remembered by the identity of the types."""
-        inputs = [operand._type for operand in op._operands]
-        outputs = [result._type for result in op.results]
-        key = (len(inputs), *map(id, inputs), *map(id, outputs))
-        text = self._functions.get(key)
-        if text is None:
-            text = self._functions[key] = self.function_type_text(inputs, outputs)
-        return text
 
     def print_op_with_default_format(self, op: Operation) -> None:
         self._print_generic(op)
