@@ -23,7 +23,9 @@ class Hooks:
 
     `parse`, `print`, `verify` and `effects` can be filed under a trait as well: for the ops that
     have it. What is done in an op with RecursiveMemoryEffects is added to its effects.
-    `parse(op_class, parser) -> Operation` and `print(op, printer)` replace the row's format,
+    `parse(op_class, parser) -> Operation` and `print(op, printer)` replace the row's format.
+    What `parse` makes may depend only on the op's own text and the types of its operands:
+    `syntax/line_memory.py` makes ops from lines that it has seen without asking `parse` again.
     `verify(op)` raises VerifyException, likewise `verify_attribute(op, value)` for an attribute
     `dialect.name` on an op of any dialect (`*`: for the other names),
     `result_names(op) -> names` chooses printed names,
