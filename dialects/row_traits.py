@@ -217,7 +217,7 @@ def _differ(values: Sequence[SSAValue]) -> bool:
 def _all_types_equal(op: Operation) -> None:
     values = (*op._operands, *op.results)  # pyright: ignore[reportPrivateUsage]
     if not op._operands:  # pyright: ignore[reportPrivateUsage]
-        raise VerifyException("expected at least one operand")
+        raise VerifyException("its operands say its type, so it needs one")
     if _differ(values):
         shown = ", ".join(spell(value.type) for value in values)
         raise VerifyException(f"operands and results must have the same type, got {shown}")

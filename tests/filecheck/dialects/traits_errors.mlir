@@ -68,7 +68,7 @@ func.func @all_arguments_of_smt(%callee: !smt.func<(!smt.int) !smt.bool>) {
 
 irdl.dialect @nothing_to_choose_from {
   irdl.type @t {
-    // expected-error @below {{expected at least one operand}}
+    // expected-error @below {{its operands say its type, so it needs one}}
     %0 = "irdl.any_of"() : () -> !irdl.attribute
     irdl.parameters(a: %0)
   }
