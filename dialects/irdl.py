@@ -7,6 +7,7 @@ from ..syntax.ir import ArrayAttr, Attribute, Block, Operation, Region, SSAValue
 from . import irdl_verify
 from .attributes import TableAttribute, keyword
 from .hooks import Hooks
+from .named_operands import NamedOperands
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser, UnresolvedOperand
@@ -89,37 +90,7 @@ class NamedValueListWithVariadicity:
         )
 
 
-@hooks.directive("AttributesOp")
-class AttributesOp:
-    """`{"name" = %value, …}`, or nothing."""
-
-    @staticmethod
-    def parse(parser: "Parser") -> "tuple[list[UnresolvedOperand], Attribute]":
-        operands: list[UnresolvedOperand] = []
-        names: list[Attribute] = []
-
-        def one() -> None:
-            names.append(StringAttr(parser.parse_str_literal()))
-            parser.parse_punctuation("=")
-            operands.append(parser.parse_unresolved_operand())
-
-        if parser.text.startswith("{", parser.pos):
-            parser.parse_comma_separated_list(parser.Delimiter.BRACES, one)
-        return operands, ArrayAttr(names)
-
-    @staticmethod
-    def print(
-        printer: "Printer", op: Operation, values: Sequence[SSAValue], names: Attribute
-    ) -> None:
-        if not values:
-            return
-        printer.print_string("{")
-        for index, (value, name) in enumerate(zip(values, _elements(names), strict=False)):
-            printer.print_string(", " if index else "")
-            printer.print_attribute(name)
-            printer.print_string(" = ")
-            printer.print_ssa_value(value)
-        printer.print_string("}")
+hooks.directive("AttributesOp")(NamedOperands(""))
 
 
 def _parse_name(parser: "Parser") -> StringAttr:

@@ -1,16 +1,17 @@
 """What MLIR writes by hand for the pdl dialect: its syntax."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from ..syntax.ir import ArrayAttr, Attribute, Operation, SSAValue, StringAttr
+from ..syntax.ir import Attribute, Operation
 from . import pdl_verify
 from .attributes import TableAttribute
 from .hooks import Hooks
+from .named_operands import NamedOperands
 from .pdl_types import element_or_self, pdl_type, range_of
 
 if TYPE_CHECKING:
-    from ..syntax.parser import Parser, UnresolvedOperand
+    from ..syntax.parser import Parser
     from ..syntax.printer import Printer
 
 hooks = Hooks("pdl", default_dialect={"pattern": "pdl", "rewrite": "pdl"})
@@ -55,42 +56,6 @@ class RangeType:
             printer.print_attribute(type_)
 
 
-class NamedAttributes:
-    """`{"name" = %attribute, …}`, or nothing."""
-
-    @staticmethod
-    def parse(parser: "Parser") -> "tuple[list[UnresolvedOperand], Attribute]":
-        operands: list[UnresolvedOperand] = []
-        names: list[Attribute] = []
-
-        def one() -> None:
-            names.append(StringAttr(parser.parse_str_literal()))
-            parser.parse_punctuation("=")
-            operands.append(parser.parse_unresolved_operand())
-
-        if parser.text.startswith("{", parser.pos):
-            at = parser.pos
-            parser.parse_comma_separated_list(parser.Delimiter.BRACES, one)
-            if not names:
-                parser.raise_error("braces without an attribute; leave them out", at)
-        return operands, ArrayAttr(names)
-
-    @staticmethod
-    def print(
-        printer: "Printer", op: Operation, values: Sequence[SSAValue], names: Attribute
-    ) -> None:
-        pairs = list(zip(cast("ArrayAttr[Attribute]", names).data, values, strict=False))
-        if not pairs:
-            return
-        printer.print_string(" {")
-        for index, (name, value) in enumerate(pairs):
-            printer.print_string(", " if index else "")
-            printer.print_attribute(name)
-            printer.print_string(" = ")
-            printer.print_ssa_value(value)
-        printer.print_string("}")
-
-
 @hooks.directive("ResultsValueType")
 class ResultsValueType:
     """`-> type` of a group that an index names; without index it is the range of all results."""
@@ -110,4 +75,4 @@ class ResultsValueType:
 
 
 hooks.directive("RangeType")(RangeType)
-hooks.directive("OperationOpAttributes")(NamedAttributes)
+hooks.directive("OperationOpAttributes")(NamedOperands(" "))

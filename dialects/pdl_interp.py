@@ -8,8 +8,9 @@ from ..syntax.attribute_printer import spell
 from ..syntax.ir import ArrayAttr, Attribute, Operation, SSAValue, UnitAttr, VerifyException
 from .func import check_entry, parse_func, print_func
 from .hooks import Hooks
+from .named_operands import NamedOperands
 from .number_predicates import shape_of
-from .pdl import NamedAttributes, RangeType
+from .pdl import RangeType
 from .pdl_inference import may_infer
 from .pdl_types import is_range, pdl_type, range_of
 from .pdl_verify import check_range
@@ -25,7 +26,7 @@ hooks = Hooks("pdl_interp")
 hooks.parse("func")(parse_func)
 hooks.print("func")(print_func)
 hooks.directive("RangeType")(RangeType)
-hooks.directive("CreateOperationOpAttributes")(NamedAttributes)
+hooks.directive("CreateOperationOpAttributes")(NamedOperands(" "))
 hooks.verify("create_range")(check_range)
 
 

@@ -143,3 +143,12 @@ irdl.dialect @d {
     %0 = irdl.region with size 0
   }
 }
+
+// -----
+
+irdl.dialect @d {
+  irdl.operation @op {
+    // expected-error @below {{braces without an attribute; leave them out}}
+    irdl.attributes {}
+  }
+}
