@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 _DIALECTS = (
     *("acc", "amdgpu", "amx", "arm_neon", "arm_sme", "arm_sve", "emitc", "ml_program", "mpi"),
-    *("omp", "quant", "shape", "shard", "sparse_tensor", "spirv", "test", "tosa", "wasmssa"),
+    *("omp", "quant", "shape", "shard", "spirv", "test", "tosa", "wasmssa"),
     *("x86vector", "xegpu"),
 )
-_ALIASES = {"ml_program": {"extern": "extern"}, "sparse_tensor": {"encoding": "sparse"}}
+_ALIASES = {"ml_program": {"extern": "extern"}}
 
 FOREIGN: Mapping[str, Mapping[str, str]] = {name: _ALIASES.get(name, {}) for name in _DIALECTS}
 """The names under which mlir-opt defines a dialect's attributes at the top of a file.

@@ -13,3 +13,8 @@
 
 // expected-error@+1 {{unknown type '!llvm.pointer'}}
 "t.op"() {a = !llvm.pointer} : () -> ()
+
+// -----
+
+// expected-error@+1 {{unknown op sparse_tensor.value; did you mean sparse_tensor.values}}
+"sparse_tensor.value"() : () -> ()
