@@ -7,7 +7,7 @@ FOLDERS := $(shell sed -n 's/^"tirx_mlir\.\([a-z]*\)" = .*/\1/p' pyproject.toml)
 .PHONY: test demo gpu bench lint format lit clean help
 
 test: lint ## format, lint, types, then every test; the text tests run inside pytest
-	$(BIN)/python -m pytest -q
+	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 demo: .venv/run ## run the example kernels on the CPU
 	$(BIN)/python examples/demo.py
