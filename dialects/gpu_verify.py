@@ -26,10 +26,11 @@ from .gpu_syntax import SIZES, function_arguments, number_of_attributions
 from .gpu_types import MMAMatrixType
 from .hooks import Hooks
 from .memref_verify import check_allocation
+from .number_predicates import is_power_of_two
 from .places import space_of
 from .row_traits import element_or_self
 from .shaped import is_memref, is_vector
-from .strided import agree, known, layout_of
+from .strided import layout_of, shapes_agree
 
 if TYPE_CHECKING:
     from .ops import gpu
@@ -120,10 +121,7 @@ def verify_memcpy(op: "gpu.MemcpyOp") -> None:
     if element_or_self(source) != element_or_self(dest):
         raise VerifyException(f"copies elements of one type, got {spell(source)} to {spell(dest)}")
     if is_memref(source) and is_memref(dest):
-        mine, theirs = source.get_shape(), dest.get_shape()
-        if len(mine) != len(theirs) or not all(
-            agree(known(one), known(two)) for one, two in zip(mine, theirs, strict=True)
-        ):
+        if not shapes_agree(source.get_shape(), dest.get_shape()):
             raise VerifyException(
                 f"copies a memref of the same shape, got {spell(source)} to {spell(dest)}"
             )
@@ -187,7 +185,7 @@ def verify_subgroup_reduce(op: "gpu.SubgroupReduceOp") -> None:
 
 
 def _check_power_of_two(what: str, value: int) -> None:
-    if value < 1 or value & (value - 1):
+    if not is_power_of_two(value):
         raise VerifyException(f"{what} must be a power of two, got {value}")
 
 

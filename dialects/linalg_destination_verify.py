@@ -9,6 +9,7 @@ from ..syntax.number_arrays import numbers
 from .destinations import destinations
 from .hooks import Hooks
 from .linalg_structures import shape
+from .strided import shapes_agree
 
 hooks = Hooks("linalg")
 
@@ -91,9 +92,7 @@ def verify_softmax(op: Operation) -> None:
 
 def check_compatible(wanted: Sequence[int], given: Sequence[int]) -> None:
     """Two shapes that may be the same, dynamic sizes being negative."""
-    if len(wanted) != len(given) or any(
-        one != two and min(one, two) >= 0 for one, two in zip(wanted, given, strict=True)
-    ):
+    if not shapes_agree(wanted, given):
         raise VerifyException(f"the output has shape {_shown(wanted)}, got {_shown(given)}")
 
 

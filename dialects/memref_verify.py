@@ -21,6 +21,7 @@ from ..syntax.ir import (
 from ..syntax.nesting import ancestors
 from .hooks import Hooks
 from .interfaces import has_trait, is_pure
+from .number_predicates import is_power_of_two
 from .row_traits import shape_of
 from .rows import table
 from .shaped import is_memref, is_tensor
@@ -326,7 +327,7 @@ def verify_reshape(op: "memref.ReshapeOp") -> None:
 @hooks.verify("assume_alignment")
 def verify_assume_alignment(op: "memref.AssumeAlignmentOp") -> None:
     alignment = op.alignment.value.data
-    if alignment & (alignment - 1):
+    if not is_power_of_two(alignment):
         raise VerifyException(f"the alignment must be a power of two, got {alignment}")
 
 

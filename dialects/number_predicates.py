@@ -33,12 +33,16 @@ def comparison(text: str) -> tuple[str, int]:
     return sign or "==", int(text[len(sign) :])
 
 
+def is_power_of_two(number: int) -> bool:
+    return number > 0 and number & (number - 1) == 0
+
+
 def _compared(number: Callable[[Attribute], int | None], arguments: Sequence[str]) -> Check:
     if arguments[0] == "power_of_2":
 
         def is_power_of_2(attribute: Attribute) -> bool:
             value = number(attribute)
-            return value is None or (value > 0 and value & (value - 1) == 0)
+            return value is None or is_power_of_two(value)
 
         return is_power_of_2
     sign, bound = comparison(arguments[0])

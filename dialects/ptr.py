@@ -18,6 +18,7 @@ from ..syntax.ir import (
 from .attributes import TableAttribute
 from .hooks import Hooks
 from .infer import check_inferred
+from .number_predicates import is_power_of_two
 from .predicates import PLAIN
 from .row_traits import element_or_self, with_element
 from .shaped import is_memref
@@ -151,7 +152,7 @@ def _verify_access(
     if space is not None and space.name != GENERIC:
         _check_llvm_type(type_, is_atomic=order != "not_atomic")
     alignment = _alignment(op)
-    if alignment is not None and (alignment < 1 or alignment & (alignment - 1)):
+    if alignment is not None and not is_power_of_two(alignment):
         raise VerifyException(f"the alignment must be a power of two, got {alignment}")
     if order == "not_atomic":
         if "syncscope" in op.properties:

@@ -18,6 +18,7 @@ from ..syntax.ir import (
     VerifyException,
 )
 from .shaped import is_tensor
+from .strided import shapes_agree
 
 
 def element_or_self(type_: Attribute) -> Attribute:
@@ -55,9 +56,7 @@ def _compatible(one: Attribute, other: Attribute) -> bool:
         mine, theirs = one.get_shape(), other.get_shape()
         if isinstance(one, VectorType) and isinstance(other, VectorType):
             return mine == theirs and one.scalable_dims == other.scalable_dims
-        return len(mine) == len(theirs) and all(
-            a == b or min(a, b) < 0 for a, b in zip(mine, theirs, strict=True)
-        )
+        return shapes_agree(mine, theirs)
     return isinstance(one, _SHAPED) == isinstance(other, _SHAPED)
 
 

@@ -59,6 +59,13 @@ def agree(one: Number, other: Number) -> bool:
     return one is None or other is None or one == other
 
 
+def shapes_agree(one: Sequence[int], other: Sequence[int]) -> bool:
+    """Whether two shapes may turn out to be equal, dynamic sizes being negative."""
+    return len(one) == len(other) and all(
+        mine == theirs or min(mine, theirs) < 0 for mine, theirs in zip(one, other, strict=True)
+    )
+
+
 def layout_of(type_: MemRefType) -> Strided | None:
     """The strides and the offset of a memref; None for a layout that is not strided."""
     layout = type_.layout

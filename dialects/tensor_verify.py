@@ -19,7 +19,7 @@ from ..syntax.number_arrays import numbers
 from .hooks import Hooks
 from .row_traits import element_or_self, shape_of
 from .slices import check_list
-from .strided import known
+from .strided import known, shapes_agree
 from .wording import counted
 
 if TYPE_CHECKING:
@@ -42,11 +42,7 @@ def with_shape(type_: Attribute, sizes: Sequence[int]) -> Attribute:
 def may_be_same(one: Attribute, other: Attribute) -> bool:
     """Whether two tensors may have the same shape."""
     mine, theirs = shape_of(one), shape_of(other)
-    if mine is None or theirs is None:
-        return True
-    return len(mine) == len(theirs) and all(
-        a == b or min(a, b) < 0 for a, b in zip(mine, theirs, strict=True)
-    )
+    return mine is None or theirs is None or shapes_agree(mine, theirs)
 
 
 def check_dynamic_sizes(type_: Attribute, given: Sequence[SSAValue]) -> None:

@@ -31,6 +31,7 @@ from ..syntax.ir import (
 from .affine_subscripts import parse_subscripts, print_subscripts
 from .kinds import Kind
 from .memref_layout import strided_layout
+from .number_predicates import is_power_of_two
 from .shaped import is_memref, is_vector
 from .wording import counted
 
@@ -266,5 +267,5 @@ def check_alignment(alignment: IntegerAttr | None) -> None:
     if alignment is None:
         return
     number = alignment.value.data
-    if alignment.type != i64 or number <= 0 or number & (number - 1):
+    if alignment.type != i64 or not is_power_of_two(number):
         raise VerifyException(f"{ALIGNMENT.rule}, got {spell(alignment)}")
