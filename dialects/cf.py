@@ -14,7 +14,7 @@ from ..syntax.ir import (
     SSAValue,
     VerifyException,
 )
-from ..syntax.number_arrays import case_values
+from ..syntax.number_arrays import case_values, elements
 from .arith import materialize_constant
 from .hooks import Hooks
 from .wording import counted
@@ -76,17 +76,11 @@ class SwitchOpCases:
         printer.print_string("  default: ")
         _print_destination(printer, default, operands)
         width = cast(IntegerType, flag).bitwidth
-        for value, block, group in zip(_numbers(values), blocks, groups, strict=True):
+        for value, block, group in zip(elements(values), blocks, groups, strict=True):
             printer.print_string(f",\n{printer.margin}  {value % (1 << width)}: ")
             _print_destination(printer, block, group)
         if blocks:
             printer.print_string(f"\n{printer.margin}")
-
-
-def _numbers(values: Attribute | None) -> Sequence[int]:
-    if not isinstance(values, DenseIntOrFPElementsAttr):
-        return ()
-    return cast(Sequence[int], values.get_values())
 
 
 def _parse_destination(parser: "Parser") -> Destination:
@@ -114,7 +108,7 @@ def _print_destination(printer: "Printer", block: Block, operands: Sequence[SSAV
 
 @hooks.verify("switch")
 def verify_switch(op: "cf.SwitchOp") -> None:
-    values, cases = _numbers(op.case_values), op.caseDestinations
+    values, cases = elements(op.case_values), op.caseDestinations
     if len(values) != len(cases):
         raise VerifyException(
             f"{counted(len(values), 'case value')}, but {counted(len(cases), 'case destination')}"

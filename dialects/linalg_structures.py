@@ -16,14 +16,13 @@ from ..syntax.ir import (
     AffineSymExpr,
     ArrayAttr,
     Attribute,
-    DenseIntOrFPElementsAttr,
     MemRefType,
     Operation,
     SSAValue,
     TensorType,
     VerifyException,
 )
-from ..syntax.number_arrays import numbers
+from ..syntax.number_arrays import elements, numbers
 from ..syntax.scanner import Scanner
 from .attributes import keyword
 from .destinations import destinations
@@ -85,15 +84,9 @@ def maps_of_row(row: OpRow, properties: Mapping[str, Attribute]) -> Sequence[Aff
     for attribute in row.attributes:
         if attribute.default is not None and attribute.default.startswith("["):
             given = properties.get(attribute.name)
-            found = _numbers(given) or _numbers_in(attribute.default)
+            found = elements(given) or _numbers_in(attribute.default)
             values.update({f"{attribute.name}{at}": n for at, n in enumerate(found)})
     return _maps(row, tuple(values.items()))
-
-
-def _numbers(value: Attribute | None) -> Sequence[int]:
-    if isinstance(value, DenseIntOrFPElementsAttr):
-        return [int(number) for number in value.get_values()]
-    return ()
 
 
 def _numbers_in(text: str) -> Sequence[int]:

@@ -64,6 +64,13 @@ def numbers(array: Attribute | None) -> Sequence[int]:
     return () if array is None else cast("DenseArrayBase[IntegerType]", array).get_values()
 
 
+def elements(value: Attribute | None) -> Sequence[int]:
+    """The integers of `dense<…>`; none of another attribute."""
+    if not isinstance(value, DenseIntOrFPElementsAttr):
+        return ()
+    return cast("Sequence[int]", value.get_values())
+
+
 def divided(values: Sequence[T], sizes: Iterable[int]) -> list[Sequence[T]]:
     """Values in groups of these sizes."""
     groups: list[Sequence[T]] = []
