@@ -254,7 +254,10 @@ def kernel_attributes(attributes: Mapping[str, Attribute]) -> list[str]:
     words: list[str] = []
     for name, key in _BOUNDS.items():
         if (value := attributes.get(name)) is not None:
-            words.append(f'"{key}"="{",".join(map(str, numbers(value)))}"')
+            extents = numbers(value)
+            if min(extents, default=1) < 1:
+                raise CannotSpell(f"{name} is {list(extents)}, each extent must be 1 or more")
+            words.append(f'"{key}"="{",".join(map(str, extents))}"')
     for name, key in _LIMITS.items():
         if (value := attributes.get(name)) is not None:
             words.append(f'"{key}"="{number(value)}"')

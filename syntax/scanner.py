@@ -17,7 +17,7 @@ from .patterns import Pattern
 T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
 
-_SPACE = Pattern(r"(?:[ \t\r\n]+|//[^\n]*)*")
+_SPACE = Pattern(r"(?:[ \t\r\n\0]+|//[^\n]*)*")
 _IDENTIFIER = Pattern(r"[A-Za-z_][A-Za-z0-9_$.]*")
 _INTEGER = Pattern(r"0x[0-9a-fA-F]+|[0-9]+")
 _FLOAT = Pattern(r"[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?")
@@ -71,7 +71,7 @@ class Scanner:
     def skip_to(self, pos: int) -> None:
         """Stand at the first token at or behind `pos`."""
         following = self.text[pos : pos + 1]
-        if following in " \n/\r\t":
+        if following in " \n/\r\t\0":
             matched = _SPACE.match(self.text, pos)
             pos = matched.end() if matched is not None else pos
         self.pos = pos
@@ -115,7 +115,7 @@ class Scanner:
         end = pos + len(punctuation)
         if punctuation in _STICKS and text.startswith(_STICKS[punctuation], end):
             return None
-        if text[end : end + 1] in " \n/\r\t":
+        if text[end : end + 1] in " \n/\r\t\0":
             self.skip_to(end)
         else:
             self.pos = end

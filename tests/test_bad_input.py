@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from tirx_mlir.dialects.registry import Registry
+from tirx_mlir.syntax.diagnostics import Failure
+from tirx_mlir.syntax.parser import Parser
 from tirx_mlir.tools import tirx_opt, tirx_run, tirx_translate
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
@@ -272,3 +275,14 @@ def test_an_op_that_llvm_cannot_select_is_named(
     assert f"{file}:3:10: error: {says}" in err, err
     file.write_text(KERNEL)
     assert tirx_translate.main([str(file), "--to", "ptx", "--arch", "sm_90a"]) == 0
+
+
+def test_braces_that_close_nothing_end_a_long_text() -> None:
+    text = "}\n" + "func.func private @f()\n" * 400
+    with pytest.raises(Failure, match="expected an op, found '}'"):
+        Parser(Registry(), text).parse_module()
+
+
+def test_a_nul_character_is_space() -> None:
+    module = Parser(Registry(), "func.func @f() {\0 return }\0").parse_module()
+    assert [op.name for op in module.body.block.ops] == ["func.func"]

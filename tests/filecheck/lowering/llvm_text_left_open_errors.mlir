@@ -31,6 +31,9 @@ gpu.module @m {
     %0 = nvvm.mma.sp.sync A[%a, %a] B[%a, %a] C[%x, %x, %x, %x] sparseMetadata[%a] selector[%a] {multiplicandAPtxType = #nvvm.mma_type<e4m3>, multiplicandBPtxType = #nvvm.mma_type<e4m3>, shape = #nvvm.shape<m = 16, n = 8, k = 64>} : (i32, i32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
     llvm.return
   }
+  llvm.func @extents() attributes {nvvm.kernel, nvvm.maxntid = array<i32: 0, 1, 1>} {
+    llvm.return
+  }
 }
 
 // CHECK:     llvm.trunc: truncates i32 to i64, which is not narrower
@@ -40,3 +43,4 @@ gpu.module @m {
 // CHECK:     llvm.shufflevector: its mask names element 8, the operands have 8
 // CHECK:     llvm.load: its alignment is 12, not a power of two
 // CHECK:     nvvm.mma.sp.sync: PTX takes 4 registers of A and 4 of B here, got 2
+// CHECK:     llvm.func: nvvm.maxntid is [0, 1, 1], each extent must be 1 or more
