@@ -1,5 +1,6 @@
 """Have mlir-opt judge instances, many in a run, and say where it and the house differ."""
 
+import os
 import re
 import subprocess
 from bisect import bisect_right
@@ -20,7 +21,7 @@ from machine import find_program
 
 CRASH = "mlir-opt ends with status "
 SEPARATOR = "// -----\n"
-MOST_AT_ONCE = 400
+MOST_AT_ONCE = 100
 _ERROR = re.compile(r"^<stdin>:(\d+):\d+: error: (.*)$", re.MULTILINE)
 
 
@@ -71,7 +72,11 @@ def _run(texts: Sequence[str], options: Sequence[str]) -> list[Answer]:
     assert program is not None
     whole = SEPARATOR.join(text if text.endswith("\n") else f"{text}\n" for text in texts)
     done = subprocess.run(
-        [program, "--split-input-file", *options], input=whole, capture_output=True, text=True
+        [program, "--split-input-file", *options],
+        input=whole,
+        capture_output=True,
+        text=True,
+        env=os.environ | {"LLVM_DISABLE_SYMBOLIZATION": "1"},  # a crash names no lines, soon
     )
     printed = done.stdout.split(SEPARATOR)
     if done.returncode < 0 or len(printed) != len(texts):
