@@ -66,7 +66,7 @@ class AttributeFormat:
         self._spelled = f"{sigil}{row.name}"
         self.elements = _Reader(row).elements()
         first = self.elements[0] if self.elements else None
-        self.opaque = source.hook("opaque", row.name) is not None or (
+        self.opaque = row.name in source.hooks.opaque or (
             first is not None
             and not (
                 (isinstance(first, Literal) and first.text == "<")

@@ -117,8 +117,8 @@ def attribute_class(
     }
     if MNEMONIC_ALIAS in row.traits:
         namespace["alias_name"] = row.name
-    elif (stem := source.hook("alias_name", row.name)) is not None:
-        namespace["alias_name"] = stem()
+    elif (stem := source.hooks.alias_names.get(row.name)) is not None:
+        namespace["alias_name"] = stem
     if (verify := source.hook("verify_encoding", row.name)) is not None:
         namespace["verify_encoding"] = verify
     for index, parameter in enumerate(row.parameters):

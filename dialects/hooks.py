@@ -1,6 +1,6 @@
 """What MLIR writes by hand in C++ beside a dialect's rows: syntax, verifiers, names, effects."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -36,8 +36,6 @@ class Hooks:
     `transformer("term")` the function of a TypesMatchWith trait,
     `parse_attribute(parser) -> parameters` and `print_attribute(attribute, printer)` replace the
     format of `#name` or `!name`, `verify_parameters(attribute)` checks what has been read,
-    `alias_name() -> stem` names the aliases by which `#name` is printed, `opaque` says that what
-    `print_attribute` prints has no brackets, as in `#dialect<name(1)>`,
     `verify_encoding(attribute, shape, element)` checks `#name` as the encoding of a tensor,
     `verify_argument_attribute(op, type, attributes)` checks the attribute `dialect.name` of a
     function's argument, given with the others of that one, `verify_result_attribute` of a result,
@@ -51,6 +49,10 @@ class Hooks:
     """Ops that are Python classes, as MLIR has no ODS of them."""
     default_dialect: Mapping[str, str] = field(default_factory=dict[str, str])
     """For an op: the dialect whose prefix ops in its regions do without."""
+    alias_names: Mapping[str, str] = field(default_factory=dict[str, str])
+    """For an attribute: how the aliases begin by which it is printed."""
+    opaque: Collection[str] = ()
+    """Attributes whose `print_attribute` prints no brackets, as in `#dialect<name(1)>`."""
     _kinds: dict[str, dict[str, Callable[..., Any]]] = field(default_factory=_tables)
 
     def verify(self, *ops: str) -> Callable[[Function], Function]:
@@ -98,12 +100,6 @@ class Hooks:
 
     def verify_encoding(self, *names: str) -> Callable[[Function], Function]:
         return self._file("verify_encoding", names)
-
-    def opaque(self, *names: str) -> Callable[[Function], Function]:
-        return self._file("opaque", names)
-
-    def alias_name(self, *names: str) -> Callable[[Function], Function]:
-        return self._file("alias_name", names)
 
     def print_attribute(self, *names: str) -> Callable[[Function], Function]:
         return self._file("print_attribute", names)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..syntax.parser import Parser
     from ..syntax.printer import Printer
 
-hooks = Hooks("sparse_tensor")
+hooks = Hooks("sparse_tensor", alias_names={"encoding": "sparse"}, opaque=("slice",))
 hooks.include(
     sparse_tensor_encoding.hooks,
     sparse_tensor_encoding_verify.hooks,
@@ -65,14 +65,9 @@ hooks.table("attribute_directive")["LevelRange"] = lambda: (LevelRange.parse, _p
 # Slices
 
 
-@hooks.opaque("slice")
-def is_opaque() -> None:
-    """`#sparse_tensor<slice(…)>`."""
-
-
 @hooks.parse_attribute("#slice")
 def parse_slice(parser: "Parser") -> Sequence[Attribute]:
-    """`(offset, size, stride)`, each a number or `?`."""
+    """`(offset, size, stride)` in `#sparse_tensor<slice(…)>`, each a number or `?`."""
 
     def one() -> Attribute:
         if parser.parse_optional_punctuation("?") is not None:

@@ -42,11 +42,6 @@ _BARE = ("dense", "batch", "structured")
 Names = dict[str, AffineExpr]
 
 
-@hooks.alias_name("encoding")
-def alias_name() -> str:
-    return "sparse"
-
-
 # Reading
 
 
