@@ -1,6 +1,6 @@
 """Find the op that a symbol reference names."""
 
-from ..syntax.ir import Operation, StringAttr, SymbolRefAttr
+from ..syntax.ir import Attribute, Operation, StringAttr, SymbolRefAttr
 
 
 def symbol_of(op: Operation) -> str | None:
@@ -25,6 +25,16 @@ def lookup_symbol(from_: Operation, reference: SymbolRefAttr) -> Operation | Non
             return found
         table = table.parent_op()
     return None
+
+
+def nearest_symbol(from_: Operation, reference: Attribute | None) -> Operation | None:
+    """The op that a reference means in the nearest symbol table; not further out."""
+    table = from_.parent_op()
+    while table is not None and not is_symbol_table(table):
+        table = table.parent_op()
+    if table is None or not isinstance(reference, SymbolRefAttr):
+        return None
+    return symbol_in(table, reference)
 
 
 def symbol_in(table: Operation, reference: SymbolRefAttr | str) -> Operation | None:

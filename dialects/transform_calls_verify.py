@@ -14,12 +14,11 @@ from ..syntax.ir import (
     VerifyException,
 )
 from .hooks import Hooks
-from .symbols import is_symbol_table
+from .symbols import is_symbol_table, nearest_symbol
 from .transform_handles import (
     CONSUMED,
     READ_ONLY,
     attribute_of_argument,
-    nearest_symbol,
     same_interface,
     signature,
 )

@@ -8,11 +8,10 @@ from ..syntax.ir import (
     BlockArgument,
     FunctionType,
     Operation,
-    SymbolRefAttr,
 )
 from .function_syntax import attributes_at
 from .rows import OpRow
-from .symbols import is_symbol_table, symbol_in
+from .symbols import nearest_symbol
 from .type_interfaces import implements
 from .unknown import is_unknown
 
@@ -78,16 +77,6 @@ def signature(function: Operation) -> tuple[Sequence[Attribute], Sequence[Attrib
     if not isinstance(type_, FunctionType):
         return (), ()
     return type_.inputs.data, type_.outputs.data
-
-
-def nearest_symbol(from_: Operation, reference: Attribute | None) -> Operation | None:
-    """The op that a reference means in the nearest symbol table."""
-    table = from_.parent_op()
-    while table is not None and not is_symbol_table(table):
-        table = table.parent_op()
-    if table is None or not isinstance(reference, SymbolRefAttr):
-        return None
-    return symbol_in(table, reference)
 
 
 def consumed_operands(op: Operation) -> Collection[int]:
