@@ -1,9 +1,9 @@
 """What dialects demand of the attributes of a function's arguments and results."""
 
 from collections.abc import Sequence
-from typing import cast
 
-from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, Operation, VerifyException
+from ..syntax.ir import Attribute, DictionaryAttr, Operation, VerifyException
+from .shaped import is_array
 from .wording import counted
 
 _KINDS = (
@@ -18,9 +18,9 @@ def check_argument_attributes(
     """Each argument and result has one dictionary, and its names' dialects agree with it."""
     for (name, hook, what), types in zip(_KINDS, (inputs, outputs), strict=True):
         each = op.properties.get(name)
-        if not isinstance(each, ArrayAttr):
+        if not is_array(each):
             continue
-        entries = cast("ArrayAttr[Attribute]", each).data
+        entries = each.data
         if len(entries) != len(types):
             raise VerifyException(
                 f"has attributes for {counted(len(entries), what)}, but {counted(len(types), what)}"

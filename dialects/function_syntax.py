@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ..syntax.ir import (
     ArrayAttr,
@@ -14,6 +14,7 @@ from ..syntax.ir import (
     Region,
     StringAttr,
 )
+from .shaped import is_array
 
 if TYPE_CHECKING:
     from ..syntax.parser import Argument, Parser
@@ -134,7 +135,7 @@ def print_argument(
 
 def attributes_at(each: Attribute | None, index: int) -> Attributes:
     """The attributes of the index-th argument or result in an array of dictionaries."""
-    entries = cast("ArrayAttr[Attribute]", each).data if isinstance(each, ArrayAttr) else ()
+    entries = each.data if is_array(each) else ()
     if index >= len(entries):
         return {}
     entry = entries[index]

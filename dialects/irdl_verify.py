@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
-    ArrayAttr,
     Attribute,
     Operation,
     StringAttr,
@@ -16,6 +15,7 @@ from ..syntax.ir import (
 from .attributes import TableAttribute
 from .hooks import Hooks
 from .rows import OpRow
+from .shaped import is_array
 from .symbols import is_symbol_table, symbol_in
 from .wording import counted
 
@@ -118,7 +118,7 @@ def verify_attributes(op: "irdl.AttributesOp") -> None:
 
 
 def _elements(array: Attribute | None) -> Sequence[Attribute]:
-    return cast("ArrayAttr[Attribute]", array).data if isinstance(array, ArrayAttr) else ()
+    return array.data if is_array(array) else ()
 
 
 def _strings(array: Attribute | None) -> list[str]:

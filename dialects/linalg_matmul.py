@@ -1,7 +1,7 @@
 """The ops of linalg whose indexing maps may be written: matrix products, contract, elementwise."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ..syntax.affine import affine_map_text
 from ..syntax.attribute_printer import spell
@@ -9,7 +9,6 @@ from ..syntax.ir import (
     AffineDimExpr,
     AffineMap,
     AffineMapAttr,
-    ArrayAttr,
     Attribute,
     Operation,
     VerifyException,
@@ -24,6 +23,7 @@ from .linalg_structures import (
     shape,
 )
 from .linalg_syntax import SEGMENTS, parse_named, print_named
+from .shaped import is_array
 
 if TYPE_CHECKING:
     from ..syntax.parser import Parser
@@ -43,7 +43,7 @@ def _parse_maps(parser: "Parser") -> dict[str, Attribute]:
     parser.parse_punctuation("=")
     at = parser.pos
     maps = parser.parse_attribute()
-    members = cast("ArrayAttr[Attribute]", maps).data if isinstance(maps, ArrayAttr) else (maps,)
+    members = maps.data if is_array(maps) else (maps,)
     if not all(isinstance(one, AffineMapAttr) for one in members):
         parser.raise_error("indexing_maps is an array of affine maps", at)
     return {"indexing_maps": maps} if members else {}

@@ -27,6 +27,7 @@ from ..syntax.scanner import Scanner
 from .attributes import keyword
 from .destinations import destinations
 from .row_classes import OpRow
+from .shaped import is_array
 
 if TYPE_CHECKING:
     from .define import TableOp
@@ -74,7 +75,7 @@ def structure(op: Operation) -> Structure:
 
 def maps_in(array: Attribute | None) -> Sequence[AffineMap]:
     """The maps of an array of them."""
-    members = cast("ArrayAttr[Attribute]", array).data if isinstance(array, ArrayAttr) else ()
+    members = array.data if is_array(array) else ()
     return [one.data for one in members if isinstance(one, AffineMapAttr)]
 
 

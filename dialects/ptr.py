@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
-    ArrayAttr,
     Attribute,
     IntegerAttr,
     MemRefType,
@@ -21,7 +20,7 @@ from .infer import check_inferred
 from .number_predicates import is_power_of_two
 from .predicates import PLAIN
 from .row_traits import element_or_self, with_element
-from .shaped import is_memref
+from .shaped import is_array, is_memref
 from .sources import table_dialect
 
 if TYPE_CHECKING:
@@ -185,5 +184,5 @@ def _ordering(op: Operation) -> str:
 
 def _alignment(op: Operation) -> int | None:
     held = op.properties.get("alignment")
-    values = cast("ArrayAttr[Attribute]", held).data if isinstance(held, ArrayAttr) else ()
+    values = held.data if is_array(held) else ()
     return values[0].value.data if values and isinstance(values[0], IntegerAttr) else None

@@ -2,7 +2,15 @@
 
 from typing import TypeGuard
 
-from ..syntax.ir import Attribute, DenseArrayBase, IntegerType, MemRefType, TensorType, VectorType
+from ..syntax.ir import (
+    ArrayAttr,
+    Attribute,
+    DenseArrayBase,
+    IntegerType,
+    MemRefType,
+    TensorType,
+    VectorType,
+)
 
 
 def is_memref(type_: Attribute) -> TypeGuard[MemRefType[Attribute]]:
@@ -15,6 +23,10 @@ def is_vector(type_: Attribute) -> TypeGuard[VectorType[Attribute]]:
 
 def is_tensor(type_: Attribute) -> TypeGuard[TensorType[Attribute]]:
     return isinstance(type_, TensorType)
+
+
+def is_array(value: Attribute | None) -> TypeGuard[ArrayAttr[Attribute]]:
+    return isinstance(value, ArrayAttr)
 
 
 def is_dense_array(value: Attribute | None) -> TypeGuard[DenseArrayBase[IntegerType]]:

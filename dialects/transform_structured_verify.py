@@ -1,14 +1,15 @@
 """What MLIR checks in C++ of the transform dialect's ops on structured ops."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ..syntax.attribute_printer import spell
 from ..syntax.directives import DYNAMIC
-from ..syntax.ir import ArrayAttr, Attribute, IntegerAttr, Operation, VerifyException
+from ..syntax.ir import Attribute, IntegerAttr, Operation, VerifyException
 from ..syntax.number_arrays import numbers
 from .hooks import Hooks
 from .interfaces import has_trait
+from .shaped import is_array
 from .transform_verify import check_word
 from .wording import counted
 
@@ -31,7 +32,7 @@ def _check_permutation(name: str, given: Sequence[int]) -> None:
 
 def _integers(array: Attribute | None) -> list[int]:
     """The numbers of an array of integer attributes."""
-    entries = cast("ArrayAttr[Attribute]", array).data if isinstance(array, ArrayAttr) else ()
+    entries = array.data if is_array(array) else ()
     return [entry.value.data for entry in entries if isinstance(entry, IntegerAttr)]
 
 

@@ -1,12 +1,13 @@
 """Which scf.forall has no lowering to ids, and why."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
+from ..dialects.shaped import is_array
 from ..dialects.warps import WARP_SIZE
 from ..dialects.wording import counted
 from ..syntax.attribute_printer import spell
-from ..syntax.ir import ArrayAttr, Attribute, Operation
+from ..syntax.ir import Attribute, Operation
 from ..syntax.nesting import ancestors, closest
 from .forall_units import BLOCKS, LANES, THREADS, Mapped, Unit, extent, threads_of_block
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 def mapping_of(op: Operation) -> Sequence[Attribute]:
     """The entries of a loop's mapping."""
     mapping = op.properties.get("mapping")
-    return cast("ArrayAttr[Attribute]", mapping).data if isinstance(mapping, ArrayAttr) else ()
+    return mapping.data if is_array(mapping) else ()
 
 
 def mapped(op: Operation) -> list[Mapped]:
