@@ -1,4 +1,4 @@
-"""What the text tests of dialects print is mlir-opt's text; of most dialects each op stands there."""
+"""Text tests of dialects print what mlir-opt prints; of most dialects each op stands in one."""
 
 import subprocess
 from pathlib import Path
