@@ -11,7 +11,6 @@ from ..syntax.ir import (
     Block,
     DenseArrayBase,
     IndexType,
-    IntegerType,
     Operation,
     Region,
     SSAValue,
@@ -19,7 +18,7 @@ from ..syntax.ir import (
     i32,
     i64,
 )
-from ..syntax.number_arrays import integer_array
+from ..syntax.number_arrays import integer_array, numbers
 from ..syntax.scanner import Delimiter
 from .hooks import Hooks
 from .interfaces import constant_integer, has_trait
@@ -131,17 +130,13 @@ def _one_block() -> Region:
     return Region(Block())
 
 
-def _static(array: Attribute | None) -> Sequence[int]:
-    return cast("DenseArrayBase[IntegerType]", array).get_values()
-
-
 @hooks.print("forall")
 def print_forall(op: "scf.ForallOp", printer: "Printer") -> None:
     arguments = op.region.block.args
-    rank = len(_static(op.staticUpperBound))
+    rank = len(numbers(op.staticUpperBound))
     printer.print_string(" (")
     printer.print_list(arguments[:rank], printer.print_ssa_value)
-    lower, step = _static(op.staticLowerBound), _static(op.staticStep)
+    lower, step = numbers(op.staticLowerBound), numbers(op.staticStep)
     bounds = [
         (op.dynamicLowerBound, op.staticLowerBound),
         (op.dynamicUpperBound, op.staticUpperBound),
@@ -171,7 +166,7 @@ def print_forall(op: "scf.ForallOp", printer: "Printer") -> None:
 
 @hooks.verify("forall")
 def verify_forall(op: "scf.ForallOp") -> None:
-    rank = len(_static(op.staticUpperBound))
+    rank = len(numbers(op.staticUpperBound))
     check_list("lower bound", op.staticLowerBound, op.dynamicLowerBound, rank)
     check_list("upper bound", op.staticUpperBound, op.dynamicUpperBound, rank)
     check_list("step", op.staticStep, op.dynamicStep, rank)
@@ -337,14 +332,14 @@ class SwitchCases:
     def print(
         printer: "Printer", op: Operation, values: Attribute, regions: Sequence[Region]
     ) -> None:
-        for value, region in zip(_static(values), regions, strict=True):
+        for value, region in zip(numbers(values), regions, strict=True):
             printer.print_string(f"\n{printer.margin}case {value} ")
             printer.print_region(region, print_entry_block_args=False)
 
 
 @hooks.verify("index_switch")
 def verify_index_switch(op: "scf.IndexSwitchOp") -> None:
-    values = _static(op.cases)
+    values = numbers(op.cases)
     if len(values) != len(op.caseRegions):
         raise VerifyException(
             f"{counted(len(values), 'case')}, but {counted(len(op.caseRegions), 'region')} for them"
