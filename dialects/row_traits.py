@@ -49,10 +49,10 @@ def trait_checks(row: OpRow, source: "TableDialect") -> Iterator[tuple[Verify, b
         if trait.name == "SameOperandsAndResultType":
             elementwise = False  # this says more
         if (plain := _PLAIN.get(trait.name)) is not None:
-            yield plain, trait.name not in _BEYOND
+            yield plain, trait.name in _OF_TYPES
         elif (made := _WITH_ARGUMENTS.get(trait.name)) is not None:
             if (verify := made(trait, row, source)) is not None:
-                yield verify, trait.name not in _BEYOND
+                yield verify, trait.name in _OF_TYPES
         elif (written := source.hook("verify", trait.name)) is not None:
             yield written, False
     if elementwise:
@@ -341,16 +341,22 @@ _WITH_ARGUMENTS: dict[str, Callable[[TraitRow, OpRow, "TableDialect"], Verify | 
     "FunctionOpInterface": _function,
     "Symbol": _symbol,
 }
-_BEYOND = frozenset(
+_OF_TYPES = frozenset(
     (
-        "DestinationStyleOpInterface",
-        "FunctionOpInterface",
-        "HasParent",
-        "NoRegionArguments",
-        "ParentOneOf",
-        "SingleBlock",
-        "SingleBlockImplicitTerminator",
-        "Symbol",
+        *SHAPE_TRAITS,
+        "AllElementTypesMatch",
+        "AllRanksMatch",
+        "AllShapesMatch",
+        "AllTypeIDsMatch",
+        "AllTypesMatch",
+        "OptionalTypesMatchWith",
+        "RangedTypesMatchWith",
+        "Requires",
+        "SameOperandsAndResultType",
+        "SameTypeOperands",
+        "ShapedTypeMatchesElementCountAndTypes",
+        "TypesMatchWith",
+        "WeightedBranchOpInterface",
     )
 )
-"""The traits whose checks may look at more than the op's own types and properties."""
+"""The traits whose checks look at nothing but the op's own types and properties."""
