@@ -85,9 +85,12 @@ def verify_func(op: "func.FuncOp") -> None:
 
 
 def check_entry(op: Operation, body: Region) -> None:
-    """The entry block's arguments are the function type's inputs."""
+    """The entry block's arguments are the function type's inputs; what has none is not public."""
     type_ = op.properties.get("function_type")
     entry = body.first_block
+    visibility = op.properties.get("sym_visibility")
+    if entry is None and visibility in (None, StringAttr("public")):
+        raise VerifyException("a function without a body is private, or nested")
     if entry is None or not isinstance(type_, FunctionType):
         return
     if len(entry.args) != len(type_.inputs):

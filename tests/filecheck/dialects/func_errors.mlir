@@ -126,3 +126,13 @@ func.func @outer() {
   func.func private @inner()
   return
 }
+
+// -----
+
+// expected-error @below {{func.func: a function without a body is private, or nested}}
+func.func @declared_for_all(i32)
+
+// -----
+
+// expected-error @below {{async.func: a function without a body is private, or nested}}
+async.func @declared_for_all() -> !async.token
