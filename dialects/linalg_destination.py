@@ -13,6 +13,7 @@ from ..syntax.ir import (
     SSAValue,
 )
 from ..syntax.number_arrays import i64_array, numbers
+from ..syntax.value_parser import ForwardValue
 from .attributes import keyword
 from .define import TableOp
 from .hooks import Hooks
@@ -153,6 +154,8 @@ def parse_moved(op_class: type[Operation], parser: "Parser") -> Operation:
 def _location(value: SSAValue) -> LocationAttr:
     if isinstance(value, BlockArgument):
         return value.location
+    if isinstance(value, ForwardValue):
+        return UNKNOWN
     owner = value.owner
     return owner.location if isinstance(owner, Operation) else UNKNOWN
 

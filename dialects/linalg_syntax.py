@@ -10,8 +10,10 @@ from ..syntax.ir import (
     Operation,
     SSAValue,
     StringAttr,
+    VerifyException,
 )
 from ..syntax.number_arrays import i32_array
+from ..syntax.scanner import one_of
 from .attributes import TableAttribute, keyword
 from .destinations import destinations
 from .hooks import Hooks
@@ -202,6 +204,11 @@ def iterator_type(op_class: type[Operation], word: str) -> Attribute:
     kind = cast(
         "type[TableAttribute]", source.find_attribute("linalg", "iterator_type", is_type=False)
     )
+    words = kind.dialect_source.enum_of(kind.row.parameters[0].kind)
+    assert words is not None
+    if words.value(word) is None:
+        known = one_of(f'"{case.text}"' for case in words.cases)
+        raise VerifyException(f'"{word}" is no kind of iterator, expected {known}')
     return kind(StringAttr(word))
 
 

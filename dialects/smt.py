@@ -1,5 +1,6 @@
 """What MLIR writes by hand for the smt dialect."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
@@ -250,11 +251,16 @@ def verify_extract(op: "smt.ExtractOp") -> None:
         raise VerifyException(f"needs {wanted} bits, the operand has {width}")
 
 
+_NUMBER = re.compile(r"-?\s*(?:0x[0-9a-fA-F]+|[0-9]+)")
+
+
 @hooks.parse("int.constant")
 def parse_int(op_class: type[Operation], parser: "Parser") -> Operation:
     at = parser.pos
     value = parser.parse_integer(allow_boolean=False)
-    width = _written_width(parser.text[at : parser.pos].strip())
+    written = _NUMBER.match(parser.text, at)
+    assert written is not None
+    width = _written_width(written[0])
     return op_class.create(
         result_types=[_type("int")],
         properties={

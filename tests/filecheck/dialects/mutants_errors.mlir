@@ -195,3 +195,23 @@ llvm.func @cases(%a: i32) {
 
 // expected-error @below {{tirx.place has 2 parameters, 0 given}}
 func.func private @f(memref<4xf32, #tirx.place>)
+
+// -----
+
+func.func @no_such_iterator(%a: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{"window" is no kind of iterator, expected "parallel" or "reduction"}}
+  %0 = linalg.generic
+    {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["window"]} outs(%a : tensor<4xf32>) {
+  ^bb0(%x: f32):
+    linalg.yield %x : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @moved_before_it_is_there(%a: tensor<4x8xf32>) -> tensor<8x4xf32> {
+  // expected-error @+1 {{%nothing}}
+  %0 = linalg.transpose ins(%a : tensor<4x8xf32>) outs(%nothing : tensor<8x4xf32>) permutation = [1, 0]
+  return %0 : tensor<8x4xf32>
+}
