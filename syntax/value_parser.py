@@ -141,6 +141,8 @@ class ValueParser(AttributeParser):
         if hint == "":
             if _HINT.fullmatch(name) and not _ARGUMENT_DEFAULT.match(name):
                 value.name_hint = name
+                # xDSL takes the number off the end of a name, and of `_0` nothing is left.
+                value.name_hint = value.name_hint or "_"
             self.hints[name] = value.name_hint
         else:
             value._name = hint  # pyright: ignore[reportPrivateUsage] (the setter looks at it again)
