@@ -3,10 +3,23 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
-from ..syntax.ir import Attribute, IntegerAttr, Operation, OpResult, SSAValue
+from ..syntax.ir import (
+    Attribute,
+    DenseIntOrFPElementsAttr,
+    FloatAttr,
+    IndexType,
+    IntegerAttr,
+    IntegerType,
+    Operation,
+    OpResult,
+    SSAValue,
+    TensorType,
+    VectorType,
+)
 from .traits import Effect, has_xdsl_trait, xdsl_effects
 
 if TYPE_CHECKING:
+    from ..syntax.ir import AnyFloat
     from .define import TableOp
 
 Folded = Sequence[Attribute | SSAValue]
@@ -79,9 +92,27 @@ def constant_value(value: SSAValue) -> Attribute | None:
     if not isinstance(value, OpResult):
         return None
     op = value.op
-    if not has_trait(op, "ConstantLike"):
-        return None
-    return op.properties.get("value")
+    return constant_of(op) if has_trait(op, "ConstantLike") else None
+
+
+def constant_of(op: Operation) -> Attribute | None:
+    """The attribute of a constant. None where a float stands for an integer of its bits.
+
+    The llvm dialect has such for floats that LLVM lacks: `1.0 : f8E4M3FN` of type i8 is 56.
+    """
+    value = op.properties.get("value")
+    if isinstance(value, FloatAttr | DenseIntOrFPElementsAttr):
+        stands_for = _element(cast("FloatAttr[AnyFloat]", value).get_type())
+        element = _element(op.results[0].type)
+        if isinstance(element, IntegerType) and not isinstance(stands_for, IntegerType | IndexType):
+            return None
+    return cast("Attribute | None", value)
+
+
+def _element(type_: Attribute) -> Attribute:
+    if isinstance(type_, VectorType | TensorType):
+        return cast("VectorType[Attribute]", type_).element_type
+    return type_
 
 
 def constant_integer(value: SSAValue) -> int | None:

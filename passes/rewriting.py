@@ -5,7 +5,7 @@ from typing import NamedTuple, cast
 
 from ..dialects.define import TableOp
 from ..dialects.folds.table import Fold
-from ..dialects.interfaces import has_trait, is_dead
+from ..dialects.interfaces import constant_of, has_trait, is_dead
 from ..syntax.diagnostics import fail
 from ..syntax.ir import Attribute, Operation, OpResult, SSAValue
 from .effects import Rule, drop_rule
@@ -179,7 +179,7 @@ class _Driver:
         for value in op._operands:  # pyright: ignore[reportPrivateUsage]
             known = None
             if isinstance(value, OpResult) and kinds[type(value.op)].is_constant:
-                known = value.op.properties.get("value")
+                known = constant_of(value.op)
             found.append(known)
         return found
 
