@@ -18,8 +18,18 @@ def plain(parser: ArgumentParser, given: Sequence[str], bare: Mapping[str, str])
 
     Without that, a `--split-input-file` would take the file behind it for its value.
     """
-    spelled = _with_two_dashes(parser, given)
+    spelled = map(_in_one_word, _with_two_dashes(parser, given))
     return [f"{token}={bare[token]}" if token in bare else token for token in spelled]
+
+
+def _in_one_word(token: str) -> str:
+    """`--cse='a=1 b=2'` with a tab for the blank, for which argparse would take it for a file."""
+    if not token.startswith("--") or " " not in token:
+        return token
+    from ..lowering.catalog import pass_names
+
+    name = token.removeprefix("--").partition("=")[0]
+    return token.replace(" ", "\t") if name in pass_names() else token
 
 
 def _with_two_dashes(parser: ArgumentParser, given: Sequence[str]) -> list[str]:

@@ -1,6 +1,7 @@
 // RUN: tirx-opt %s --cse --canonicalize=max-iterations=3 | filecheck %s
 // RUN: tirx-opt %s -cse '-canonicalize=max-iterations=3 top-down=true' | filecheck %s
 // RUN: tirx-opt %s '--canonicalize={max-iterations=3}' --cse | filecheck %s
+// RUN: tirx-opt '--canonicalize=max-iterations=3 top-down=false' -cse %s | filecheck %s
 // RUN: tirx-opt %s -cse -mlir-print-op-generic | filecheck %s --check-prefix=GENERIC
 // RUN: not tirx-opt %s --cse -p canonicalize 2>&1 | filecheck %s --check-prefix=BOTH
 // RUN: not tirx-opt %s --canonicalise 2>&1 | filecheck %s --check-prefix=NEAR
