@@ -4,15 +4,21 @@
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from ..syntax.deep import deeply
 from ..syntax.diagnostics import Diagnostic, Failure, error, note, place_of
 from ..syntax.dominance import dominance_order, unreachable_blocks
-from ..syntax.ir import Block, Operation, Region, SSAValue, VerifyException
+from ..syntax.ir import Block, ModuleOp, Operation, Region, SSAValue, VerifyException
 from ..syntax.nesting import ancestors
+from ..syntax.parser import Parser
+from ..syntax.recovery import Unreadable
 from .interfaces import has_trait
 from .symbols import is_symbol_table, symbol_of
 from .unknown import is_unknown
+
+if TYPE_CHECKING:
+    from .registry import Registry
 
 MAX_ERRORS = 50
 
@@ -23,18 +29,28 @@ def check(root: Operation) -> None:
         raise Failure(errors)
 
 
+def read(registry: "Registry", text: str, name: str) -> ModuleOp:
+    """The module of a text. Failure with all that is wrong, if it can't be read as a whole."""
+    try:
+        return Parser(registry, text, name, registry.sources).parse_module()
+    except Unreadable as failed:
+        from .verify_rest import errors_of
+
+        raise Failure(errors_of(failed)) from None
+
+
 def verify(root: Operation) -> list[Diagnostic]:
     """What is wrong below and with an op, at most MAX_ERRORS errors."""
     return deeply(lambda: _verify(root))
 
 
 def _verify(root: Operation) -> list[Diagnostic]:
-    verifier = _Verifier()
+    verifier = Verifier()
     verifier.visit(root)
     return verifier.errors[:MAX_ERRORS]
 
 
-class _Verifier:
+class Verifier:
     def __init__(self) -> None:
         self.errors: list[Diagnostic] = []
         # By identity: the hash of xDSL's values is a function in Python.
@@ -45,9 +61,15 @@ class _Verifier:
         found = error(_placed_near(op), f"{op.name}: {message}", "verify", notes)
         self.errors.append(found)
 
+    def give_up(self, op: Operation, failed: Exception) -> None:
+        """An op of a module that has errors can be too odd to be checked."""
+        if not self.errors:
+            raise failed
+        self.fail(op, f"can't be checked before the other errors are mended ({failed})")
+
     def visit(self, op: Operation) -> None:
         if not self.visible.issuperset(map(id, op._operands)):
-            self._operands(op)
+            self.check_operands(op)
         ends = self._terminators.get(type(op))
         if ends is None:
             ends = self._terminators[type(op)] = has_trait(op, "Terminator")
@@ -60,13 +82,11 @@ class _Verifier:
                 if not str(failed).startswith("Redefinition of symbol"):
                     self.fail(op, str(failed))
             except (AttributeError, IndexError, KeyError, ValueError, TypeError) as failed:
-                if not self.errors:
-                    raise
-                self.fail(op, f"can't be checked before the other errors are mended ({failed})")
+                self.give_up(op, failed)
         if op.attributes:
             self._attributes(op)
         if op.regions:
-            self._regions(op)
+            self.visit_regions(op)
 
     def _attributes(self, op: Operation) -> None:
         """The attributes that dialects put on ops which are not theirs, as nvvm.maxntid."""
@@ -85,7 +105,7 @@ class _Verifier:
                 except VerifyException as failed:
                     self.fail(op, f"attribute {name}: {failed}")
 
-    def _operands(self, op: Operation) -> None:
+    def check_operands(self, op: Operation) -> None:
         for index, operand in enumerate(op._operands):
             if id(operand) not in self.visible:
                 self._invisible(op, index, operand)
@@ -123,7 +143,7 @@ class _Verifier:
             self.fail(op, "must be the last op of its block")
         return len(self.errors) == before
 
-    def _regions(self, op: Operation) -> None:
+    def visit_regions(self, op: Operation) -> None:
         outer = self.visible
         if has_trait(op, "IsolatedFromAbove"):
             self.visible = set()
@@ -164,7 +184,7 @@ class _Verifier:
             if block in unreachable:
                 continue
             if entering:
-                entered.append(self._block(parent, block, needs_end=loose, graph=graph))
+                entered.append(self.visit_block(parent, block, needs_end=loose, graph=graph))
             else:
                 self.visible.difference_update(entered.pop())
         if unreachable:
@@ -172,10 +192,12 @@ class _Verifier:
             inside = [id(value) for block in region.blocks for value in _values_of(block)]
             self.visible.update(inside)
             for block in unreachable:
-                self._block(parent, block, needs_end=loose, graph=graph)
+                self.visit_block(parent, block, needs_end=loose, graph=graph)
             self.visible.difference_update(inside)
 
-    def _block(self, parent: Operation, block: Block, *, needs_end: bool, graph: bool) -> list[int]:
+    def visit_block(
+        self, parent: Operation, block: Block, *, needs_end: bool, graph: bool
+    ) -> list[int]:
         """Check the ops of a block; what they define stays visible, and is returned."""
         visible = self.visible
         inside = list(map(id, _values_of(block) if graph else block.args))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, SupportsIndex
 
 from ..dialects.packages import blaming
 from ..dialects.registry import Registry
-from ..dialects.verify import check
+from ..dialects.verify import check, read
 from ..lowering.cache import Cache
 from ..lowering.cached_text import CachedText, Wanted, cached_text
 from ..lowering.catalog import find_pass, pass_names
@@ -23,7 +23,6 @@ from ..passes.checked_pipeline import run_checked
 from ..passes.pipeline import parse_pipeline
 from ..syntax.diagnostics import Failure
 from ..syntax.ir import ModuleOp
-from ..syntax.parser import Parser
 from ..syntax.printer import print_module
 from ..syntax.reading import read_text
 from .arguments import Given
@@ -121,7 +120,7 @@ class Module:
         return self._op
 
     def _parse(self, text: str, name: str) -> ModuleOp:
-        return Parser(self.registry, text, name, self.registry.sources).parse_module()
+        return read(self.registry, text, name)
 
     def text(
         self, *, generic: bool = False, locations: bool = False, local_scope: bool = False

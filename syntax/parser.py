@@ -11,7 +11,7 @@ from .builtin_extra import EMPTY
 from .collecting import uncollected
 from .creation import LeanOp, put_last
 from .deep import with_large_stack
-from .diagnostics import Failure, Sources
+from .diagnostics import Sources
 from .ir import (
     Attribute,
     Block,
@@ -23,7 +23,14 @@ from .ir import (
 )
 from .line_memory import LineMemory
 from .patterns import Pattern
-from .recovery import begins_anew, behind, end_of_line_before, is_behind_another
+from .recovery import (
+    Unreadable,
+    begins_anew,
+    behind,
+    end_of_line_before,
+    is_balanced,
+    is_behind_another,
+)
 from .region_parser import RegionParser
 from .resources import keep_resources
 from .scanner import ParseError
@@ -74,7 +81,7 @@ class Registry(AttributeRegistry, Protocol):
 
 
 class Parser(RegionParser):
-    """Reads one text. `parse_module` raises Failure with every error that was found."""
+    """Reads one text. `parse_module` raises Unreadable with every error that was found."""
 
     def __init__(
         self,
@@ -90,6 +97,10 @@ class Parser(RegionParser):
         self.ops = registry
         self._opened = [Opened(0, "builtin")]
         self._op_classes: dict[str, type[Operation]] = {}
+        self._gaps: list[Block] = []
+        self._doubtful: list[Operation] = []
+        self._is_astray = False
+        """Whether it is unknown which op stands in which region, or which names are missing."""
         self.lines = LineMemory(self) if len(text) > SHORT_TEXT else None
 
     # Modules
@@ -105,21 +116,20 @@ class Parser(RegionParser):
                 return with_large_stack(again._read_module)
             except RecursionError:
                 deep = again.diagnostic(again.pos, "the text is nested too deeply")
-                raise Failure([*again.errors, deep]) from None
+                raise Unreadable([*again.errors, deep]) from None
 
     def _read_module(self) -> ModuleOp:
         block = Block()
         try:
             while not self.at_end():
-                if not self.parse_optional_definition():
+                if not self._read_definition(block):
                     self._parse_ops_into(block)
             self.check_forward()
         except _TooManyErrors:
-            pass
-        except ParseError as failed:
-            self._note(failed)
+            self._is_astray = True
         if self.errors:
-            raise Failure(self.errors)
+            rest = None if self._is_astray else ModuleOp(Region(block))
+            raise Unreadable(self.errors, rest, self._gaps, self._doubtful)
         module = block.first_op
         if isinstance(module, ModuleOp) and module is block.last_op:
             module.detach()
@@ -128,6 +138,14 @@ class Parser(RegionParser):
             module.location = self.source.whole()
         keep_resources(module, self.resources)
         return module
+
+    def _read_definition(self, block: Block) -> bool:
+        start = self.pos
+        try:
+            return self.parse_optional_definition()
+        except ParseError as failed:
+            self._skip(failed, start, block)
+            return True
 
     # Operations
 
@@ -310,12 +328,21 @@ class Parser(RegionParser):
             put_last(op, block)
             return op
         except ParseError as failed:
-            failed = self._settle(self._with_hint(failed, start), start)
-            self._note(failed)
-            if not self._recover(start, failed.pos):
-                raise _TooManyErrors from None
+            self._skip(self._settle(self._with_hint(failed, start), start), start, block)
             del self._opened[depth:]
             return None
+
+    def _skip(self, failed: ParseError, start: int, block: Block) -> None:
+        """Tell an error and go on behind what has it, which would have stood in a block."""
+        self._note(failed)
+        if not self._recover(start, failed.pos):
+            raise _TooManyErrors
+        self._gaps.append(block)
+        if (before := block.last_op) is not None and (
+            is_behind_another(self.text, start) or not begins_anew(self.text, start, self._is_op)
+        ):
+            self._doubtful.append(before)
+        self._is_astray |= not is_balanced(self.text, start, self.pos)
 
     def _note(self, failed: ParseError) -> None:
         error = self.diagnostic(failed.pos, failed.message, failed.notes, failed.meant)
@@ -327,8 +354,11 @@ class Parser(RegionParser):
 
     def _recover(self, start: int, failed: int) -> bool:
         """Skip the op that begins at `start`. False if it has no end."""
-        for name, _, _ in result_names(self.text, start)[0]:
+        results, at = result_names(self.text, start)
+        for name, _, _ in results:
             self.lose(name)
+        # If no op begins here it is not known which names have no value.
+        self._is_astray |= not self.text.startswith('"', at) and not _OP_NAME.match(self.text, at)
         nested = self.is_in_region
         end = behind(self.text, start, failed, self.pos, self._is_op, nested=nested)
         self.skip_to(end if end >= 0 else len(self.text))
@@ -349,7 +379,7 @@ class Parser(RegionParser):
 
     def _with_hint(self, failed: ParseError, start: int) -> ParseError:
         name, at = _OP_NAME.match(self.text, result_names(self.text, start)[1]), failed.pos
-        if name is None:
+        if name is None or at < start:  # in an alias that is used here
             return failed
         hint = self.ops.hint(name[0], failed.message, self.text[at : at + 40])
         if hint:

@@ -1,11 +1,14 @@
 """What an error in an op means for the text around it: where it is told, where reading goes on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from .diagnostics import Diagnostic, Failure
+from .ir import Block, ModuleOp, Operation
 from .patterns import Pattern
 from .value_parser import RESULTS
 
 _SKIP = Pattern(r'//[^\n]*|"(?:[^"\\\n]|\\.)*"|[{}\n]')
+_BRACKET = Pattern(r'//[^\n]*|"(?:[^"\\\n]|\\.)*"|[(){}\[\]]')
 _GAP = Pattern(r'"(?:[^"\\\n]|\\.)*"|((?:\s|//[^\n]*)+)')
 _SPACE = Pattern(r"(?:\s|//[^\n]*)*")
 _WORD = Pattern(r"[A-Za-z_][\w$.]*")
@@ -13,6 +16,24 @@ _MARK = Pattern(r'[}^"]|[#!][\w$.-]+\s*=')
 
 IsOp = Callable[[str], bool]
 """Whether a word without a dot names an op here."""
+
+
+class Unreadable(Failure):
+    """A text has errors. What could be read of it is there, if it is known what belongs where."""
+
+    def __init__(
+        self,
+        errors: Sequence[Diagnostic],
+        rest: ModuleOp | None = None,
+        gaps: Sequence[Block] = (),
+        doubtful: Sequence[Operation] = (),
+    ) -> None:
+        super().__init__(errors)
+        self.rest = rest
+        self.gaps = gaps
+        """The blocks in which ops are missing."""
+        self.doubtful = doubtful
+        """Ops behind which something stands that may be meant as a part of them."""
 
 
 def begins_anew(text: str, at: int, is_op: IsOp) -> bool:
@@ -66,3 +87,18 @@ def behind(text: str, start: int, failed: int, read: int, is_op: IsOp, *, nested
             case _:
                 pass
     return len(text) if depth <= 0 else -1
+
+
+def is_balanced(text: str, start: int, end: int) -> bool:
+    """Whether each bracket between two points has its partner there."""
+    open_: list[str] = []
+    for token in _BRACKET.finditer(text, start, end):
+        match token[0]:
+            case "(" | "{" | "[":
+                open_.append(token[0])
+            case ")" | "}" | "]":
+                if not open_ or open_.pop() + token[0] not in ("()", "{}", "[]"):
+                    return False
+            case _:
+                pass
+    return not open_

@@ -111,6 +111,8 @@ class ValueParser(AttributeParser):
     def lose(self, name: str) -> None:
         """The op that defines a name could not be read: its uses are no errors of their own."""
         self._lost.add(name)
+        for waiting in [key for key in self.forward if key[0] == name]:
+            del self.forward[waiting]
 
     # Definitions and uses
 
@@ -160,9 +162,8 @@ class ValueParser(AttributeParser):
 
     def check_forward(self) -> None:
         for (name, index), value in self.forward.items():
-            if name not in self._lost:
-                shown = f"%{name}#{index}" if index else f"%{name}"
-                self.errors.append(self.diagnostic(value.pos, f"{shown} is not defined"))
+            shown = f"%{name}#{index}" if index else f"%{name}"
+            self.errors.append(self.diagnostic(value.pos, f"{shown} is not defined"))
 
     def parse_optional_unresolved_operand(self) -> UnresolvedOperand | None:
         matched = _NAME.match(self.text, self.pos)
@@ -195,12 +196,12 @@ class ValueParser(AttributeParser):
 
     def _await(self, name: str, index: int, type: Attribute, pos: int) -> SSAValue:
         """What stands for a value that is yet to be defined."""
+        if name in self._lost:
+            return ForwardValue(type, pos)
         waiting = self.forward.get((name, index))
         if waiting is None:
             waiting = self.forward[name, index] = ForwardValue(type, pos)
         if waiting.type != type:
-            if name in self._lost:
-                return ForwardValue(type, pos)
             self.raise_error(
                 f"%{name} is used with type {type}, but earlier with type {waiting.type}", pos
             )

@@ -5,9 +5,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ..dialects.registry import Registry
-from ..dialects.verify import check
+from ..dialects.verify import check, read
 from ..syntax.diagnostics import Diagnostic, Failure
-from ..syntax.parser import Parser
 from ..syntax.printer import print_module
 from ..syntax.source import SourceFile
 from .command import report, status_of, tell, write_output
@@ -104,7 +103,7 @@ class OptRun:
         )
 
     def _read(self, text: str, name: str) -> "ModuleOp":
-        return Parser(self.registry, text, name, self.registry.sources).parse_module()
+        return read(self.registry, text, name)
 
     def _after(self, done: "Pass", op: "Operation", seconds: float) -> None:
         self.timings.append((done.name, seconds))

@@ -119,11 +119,10 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
 
     import numpy as np
 
-    from ..dialects.verify import check
+    from ..dialects.verify import check, read
     from ..runtime.cpu import CpuProgram
     from ..runtime.module import Module
     from ..syntax.diagnostics import Failure
-    from ..syntax.parser import Parser
     from .command import (
         REFUTED,
         flush_output,
@@ -149,7 +148,7 @@ def _work(options: "Namespace", gpu: int | None, registry: "Registry") -> int:
     cluster = _extent(options.cluster, "--cluster")
     given = _given(options.arg, np.random.default_rng(options.seed))
     start = perf_counter()
-    op = Parser(registry, text, name, registry.sources).parse_module()
+    op = read(registry, text, name)
     check(op)
     run_passes(options.pipeline, registry, op)
     module = Module(op, registry, cache=chosen_cache(options.no_cache))

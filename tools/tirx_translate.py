@@ -179,13 +179,13 @@ def _look_up(options: "Namespace") -> _Known:
 
 def _read(options: "Namespace", data: bytes | None, registry: "Registry") -> "ModuleOp":
     """The module in the file, whose bytes may be known."""
-    from ..syntax.parser import Parser
+    from ..dialects.verify import read
     from ..syntax.reading import decode_text, read_data
     from .command import load_all_dialects
 
     load_all_dialects(options.load_dialect, registry)
     text = decode_text(data if data is not None else read_data(options.file), options.file)
-    return Parser(registry, text, _name(options), registry.sources).parse_module()
+    return read(registry, text, _name(options))
 
 
 def _report(options: "Namespace", registry: "Registry") -> int:
