@@ -5,10 +5,10 @@ from functools import partial
 
 from ..dialects.registry import Registry
 from ..dialects.verify import verify
-from ..syntax.diagnostics import Diagnostic, Failure
+from ..syntax.diagnostics import Diagnostic, Failure, Place
 from ..syntax.ir import Operation
 from .base import Pass
-from .pipeline import Instrument, Pipeline, run_pipeline
+from .pipeline import Instrument, Pipeline, never_entered, run_pipeline
 
 
 def run_checked(
@@ -22,8 +22,13 @@ def run_checked(
 
     Checking after each pass would take as long as the passes. So they are run once more to find it,
     on what `again` gives: the root as it was. Without that, only a single pass can be named.
+    Nested passes that had no op to run on are told, unless `watch` collects those that had one.
     """
-    run_pipeline(pipeline, ctx, root, watch)
+    watch = Instrument() if watch is None else watch
+    entered = set[Place | None]() if watch.entered is None else watch.entered
+    run_pipeline(pipeline, ctx, root, watch._replace(entered=entered))
+    if watch.entered is None:
+        ctx.remarks.extend(never_entered(pipeline, entered))
     errors = verify(root)
     if not errors:
         return

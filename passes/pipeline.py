@@ -1,8 +1,8 @@
 """Pipelines as MLIR's users write them: `builtin.module(cse,func.func(canonicalize))`."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import MISSING, fields
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from time import perf_counter
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
@@ -11,6 +11,7 @@ from ..dialects.packages import blaming
 from ..dialects.registry import Registry
 from ..syntax.diagnostics import Diagnostic, Failure, Fix, Place
 from ..syntax.ir import Operation
+from ..syntax.source import SourceFile
 from .base import Pass
 
 _NAME = re.compile(r"[A-Za-z_][\w.-]*")
@@ -23,21 +24,28 @@ SOURCE = "<pass-pipeline>"
 FindPass = Callable[[str], type[Pass] | None]
 
 
-class Nested(NamedTuple):
+@dataclass(frozen=True)
+class Nested:
     """Passes that run on each op of a name that stands directly below."""
 
     anchor: str
     passes: tuple["Pass | Nested", ...]
+    place: Place | None = field(default=None, compare=False)
+    """Where it is written."""
 
 
 Pipeline = tuple[Pass | Nested, ...]
 
 
 class Instrument(NamedTuple):
-    """What watches a run: called before and after each pass with the op it runs on."""
+    """What watches a run: called before and after each pass with the op it runs on.
+
+    `entered` collects where the nested passes are written that had an op to run on.
+    """
 
     before: Callable[[Pass, Operation], None] | None = None
     after: Callable[[Pass, Operation, float], None] | None = None
+    entered: set[Place | None] | None = None
 
 
 def run_pipeline(
@@ -47,6 +55,8 @@ def run_pipeline(
     for step in pipeline:
         if isinstance(step, Nested):
             for op in list(_directly_below(root, step.anchor)):
+                if watch is not None and watch.entered is not None:
+                    watch.entered.add(step.place)
                 run_pipeline(step.passes, ctx, op, watch)
             continue
         if watch is not None and watch.before is not None:
@@ -60,6 +70,20 @@ def run_pipeline(
             raise Failure(named) from failed.__cause__
         if watch is not None and watch.after is not None:
             watch.after(step, root, perf_counter() - start)
+
+
+def never_entered(
+    pipeline: Pipeline, entered: Collection[Place | None], around: str = "builtin.module"
+) -> Iterator[Diagnostic]:
+    """Warnings about nested passes that had no op to run on."""
+    for step in pipeline:
+        if not isinstance(step, Nested):
+            continue
+        if step.place in entered:
+            yield from never_entered(step.passes, entered, step.anchor)
+        elif step.place is not None:
+            message = f"no {step.anchor} stands directly below {around}: nothing was run on it"
+            yield Diagnostic("warning", message, step.place, "pipeline")
 
 
 def _directly_below(root: Operation, name: str) -> Iterator[Operation]:
@@ -82,6 +106,8 @@ def parse_pipeline(
     Failure places each error in the text `<pass-pipeline>`, and shows its line.
     """
     reader = _Reader(text, find, names, registry)
+    if registry is not None:
+        registry.sources.add(reader.source)
     pipeline = reader.sequence()
     if reader.at < len(text):
         raise reader.failure("expected ',' or the end of the pipeline")
@@ -100,15 +126,18 @@ class _Reader:
         registry: Registry | None,
     ) -> None:
         self.text = text
+        self.source = SourceFile(SOURCE, text)
         self.at = 0
         self.find = find
         self.names = names
         self.registry = registry
 
+    def place(self, at: int) -> Place:
+        return Place(SOURCE, *self.source.line_column(at))
+
     def failure(self, message: str, at: int | None = None, meant: str = "") -> Failure:
         at = self.at if at is None else at
-        start = self.text.rfind("\n", 0, at) + 1
-        place = Place(SOURCE, self.text.count("\n", 0, at) + 1, at - start + 1)
+        place = self.place(at)
         word = _NAME.match(self.text, at)
         fix = Fix(place, len(word[0]), meant) if meant and word is not None else None
         failed = Failure([Diagnostic("error", message, place, "usage", fix=fix)])
@@ -117,7 +146,7 @@ class _Reader:
 
     def line_of(self, place: Place) -> str | None:
         """The line that a message shows."""
-        return self.text.split("\n")[place.line - 1] if place.file == SOURCE else None
+        return self.source.line_text(place.line) if place.file == SOURCE else None
 
     def skip(self) -> None:
         while self.at < len(self.text) and self.text[self.at].isspace():
@@ -153,7 +182,7 @@ class _Reader:
             nested = self.sequence()
             if not self.take(")"):
                 raise self.failure("expected ',' or ')'")
-            return Nested(name, nested)
+            return Nested(name, nested, self.place(at))
         found = self.find(name)
         if found is None:
             from difflib import get_close_matches
@@ -191,21 +220,22 @@ class _Reader:
         return given
 
     def make(self, found: type[Pass], given: dict[str, tuple[str, int]], at: int) -> Pass:
-        known = {field.name.replace("_", "-"): field for field in fields(found)}
+        known = {one.name.replace("_", "-"): one for one in fields(found)}
         kinds = _kinds(found) if given else {}
         arguments: dict[str, Any] = {}
         for name, (text, where) in given.items():
-            field = known.get(name.replace("_", "-"))
-            if field is None:
+            option = known.get(name.replace("_", "-"))
+            if option is None:
                 has = f"it has {', '.join(known)}" if known else "it has none"
                 raise self.failure(f"{found.name} has no option {name}; {has}", where)
             try:
-                arguments[field.name] = option_value(kinds[field.name], text)
+                arguments[option.name] = option_value(kinds[option.name], text)
             except ValueError as wrong:
-                raise self.failure(f"option {name} of {found.name}: {wrong}", where) from None
-        for name, field in known.items():
-            open_ = field.default is MISSING and field.default_factory is MISSING
-            if open_ and field.name not in arguments:
+                hint = "; a blank separates options" if "=" in text.partition(",")[2] else ""
+                raise self.failure(f"option {name} of {found.name}: {wrong}{hint}", where) from None
+        for name, option in known.items():
+            open_ = option.default is MISSING and option.default_factory is MISSING
+            if open_ and option.name not in arguments:
                 raise self.failure(f"{found.name} needs option {name}", at)
         try:
             return found(**arguments)

@@ -72,8 +72,9 @@ def unrecognized(parser: ArgumentParser, flags: Sequence[str], passes: Sequence[
     from difflib import get_close_matches
 
     message = f"unrecognized arguments: {' '.join(flags)}"
-    names = dict.fromkeys([*option_names(parser), *(f"--{name}" for name in passes)])
+    options = [option.removeprefix("--") for option in option_names(parser)]
     wanted = next((flag.partition("=")[0] for flag in flags if flag.startswith("-")), "")
-    near = get_close_matches(wanted, names, 2)
-    hint = f"did you mean {' or '.join(near)}?" if near else f"{parser.prog} --help lists them"
+    near = get_close_matches(wanted.lstrip("-"), dict.fromkeys([*options, *passes]), 2)
+    meant = " or ".join(f"--{one}" for one in near)
+    hint = f"did you mean {meant}?" if near else f"{parser.prog} --help lists them"
     return f"{message}; {hint}"

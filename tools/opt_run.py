@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..dialects.registry import Registry
 from ..dialects.verify import check, read
-from ..syntax.diagnostics import Diagnostic, Failure
+from ..syntax.diagnostics import Diagnostic, Failure, Place
 from ..syntax.printer import print_module
 from ..syntax.source import SourceFile
 from .command import report, status_of, tell, write_output
@@ -39,6 +39,7 @@ class OptRun:
         self.timings: list[tuple[str, float]] = []
         self.dumps: list[str] = []
         self._last = ""
+        self._entered: set[Place | None] = set()
 
     def run(self, text: str) -> int:
         name = "<stdin>" if self.options.file == "-" else self.options.file
@@ -58,6 +59,10 @@ class OptRun:
             all_ = self.options.expect == "all"
             return check_expectations(text, name, messages, self.registry, strict=all_)
         failed_ = any(one.severity == "error" for one in messages)
+        if self.pipeline and not failed_:
+            from ..passes.pipeline import never_entered
+
+            messages.extend(never_entered(self.pipeline, self._entered))
         if self.options.json:
             self._print_json(results, messages)
             return status_of(messages)
@@ -91,7 +96,8 @@ class OptRun:
             from ..passes.pipeline import Instrument
 
             self._last = print_module(module) if self.options.print_ir_after_change else ""
-            watch, again = Instrument(after=self._after), partial(self._read, text, name)
+            watch = Instrument(after=self._after, entered=self._entered)
+            again = partial(self._read, text, name)
             run_checked(self.pipeline, self.registry, module, watch, again)
         options = self.options
         in_place = options.generic == "in place" and not _is_generic(text)
