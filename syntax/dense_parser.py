@@ -48,9 +48,9 @@ LARGEST_SPLAT = 1 << 24
 _ELEMENT = Pattern(
     r"(-?)\s*(0x[0-9a-fA-F]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?)"
     r"|(true|false)(?![\w$.])"
-    r'|"((?:[^"\\\n\r]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*)"'
+    r'|"((?:[^"\\\n\r]++|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+)"'
 )
-_HEX = Pattern(r"0x((?:[0-9a-fA-F]{2})*)")
+_HEX = Pattern(r"0x([0-9a-fA-F]*+)")
 
 
 class Element(NamedTuple):
@@ -233,7 +233,7 @@ class DenseParser(NumberParser):
 
     def _hex_data(self, one: Element, element: Attribute, count: int) -> bytes:
         matched = _HEX.fullmatch(unescape(one.string or ""))
-        if matched is None:
+        if matched is None or len(matched[1]) % 2:
             self.raise_error(
                 'raw elements are "0x" and an even number of hexadecimal digits', one.at
             )

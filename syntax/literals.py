@@ -6,7 +6,7 @@ _ESCAPE = re.compile(r'\\(["\\nt]|[0-9a-fA-F]{2})')
 _NEEDS_ESCAPE = re.compile(r"[^ !#-\[\]-~]")
 _BARE = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
 _SINGLE = {'"': b'"', "\\": b"\\", "n": b"\n", "t": b"\t"}
-_BODY_TOKEN = re.compile(r'"(?:[^"\\\n]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*"|->|[<>()\[\]{}"]')
+_BODY_TOKEN = re.compile(r'"(?:[^"\\\n]++|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"|->|[<>()\[\]{}"]')
 _CLOSES = {">": "<", ")": "(", "]": "[", "}": "{"}
 _SHORT = 4000
 """Python turns this many digits into a number and back without complaint."""

@@ -7,9 +7,9 @@ from .ir import Block, ModuleOp, Operation
 from .patterns import Pattern
 from .value_parser import RESULTS
 
-_SKIP = Pattern(r'//[^\n]*|"(?:[^"\\\n]|\\.)*"|[{}\n]')
-_BRACKET = Pattern(r'//[^\n]*|"(?:[^"\\\n]|\\.)*"|[(){}\[\]]')
-_GAP = Pattern(r'"(?:[^"\\\n]|\\.)*"|((?:\s|//[^\n]*)+)')
+_SKIP = Pattern(r'//[^\n]*|"(?:[^"\\\n]++|\\.)*+"|[{}\n]')
+_BRACKET = Pattern(r'//[^\n]*|"(?:[^"\\\n]++|\\.)*+"|[(){}\[\]]')
+_GAP = Pattern(r'"(?:[^"\\\n]++|\\.)*+"|((?:\s|//[^\n]*)+)')
 _SPACE = Pattern(r"(?:\s|//[^\n]*)*")
 _WORD = Pattern(r"[A-Za-z_][\w$.]*")
 _MARK = Pattern(r'[}^"]|[#!][\w$.-]+\s*=')

@@ -23,7 +23,7 @@ from .type_parser import TypeParser
 _SYMBOL_PREFIX = Pattern(r"[#!]([A-Za-z_$.-][\w$.-]*|[0-9]+)")
 _DIALECT = Pattern(r"[A-Za-z_][A-Za-z0-9_$]*")
 _DEFINITION = Pattern(r"([#!])([A-Za-z_$-][\w$-]*|[0-9]+)\s*=(?!=)")
-_USED_ALIAS = Pattern(r'"(?:[^"\\\n]|\\.)*+"|([#!][\w$-]++)(?![.<])')
+_USED_ALIAS = Pattern(r'"(?:[^"\\\n]++|\\.)*+"|([#!][\w$-]++)(?![.<])')
 _ANY_DEFINITION = Pattern(r"^[ \t]*([#!][\w$.-]+)[ \t]*=(?!=)", re.MULTILINE)
 
 
