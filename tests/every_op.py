@@ -98,10 +98,10 @@ def main(arguments: Sequence[str]) -> int:
         dialect, _, op = name.partition(".")
         source = table_dialect(dialect)
         if source is None:
-            print(f"there is no table of {dialect}", file=sys.stderr)  # noqa: T201
+            print(f"there is no table of {dialect}", file=sys.stderr)
             return 3
         for line in lines(report(source, op)):
-            print(line)  # noqa: T201
+            print(line)
     return 0
 
 

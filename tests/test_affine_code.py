@@ -91,12 +91,13 @@ GUARD_SPELLED = """
 
 TILES = """
   affine.for %i = 0 to %n step 32 {
-    affine.for %j = affine_map<(d0) -> (d0)>(%i) to min affine_map<(d0)[s0] -> (d0 + 32, s0)>(%i)[%n] {
+    affine.for %j = affine_map<(d0) -> (d0)>(%i)
+        to min affine_map<(d0)[s0] -> (d0 + 32, s0)>(%i)[%n] {
       %v = affine.load %A[%j, %t] : memref<?x?xf32>
       affine.store %v, %B[%t, %j] : memref<?x?xf32>
     }
   }
-"""  # noqa: E501
+"""
 TILES_SPELLED = """
   scf.for %i = %c0 to %n step %c32 {
     %end = arith.addi %i, %c32 : index

@@ -49,13 +49,14 @@ gpu.module @kernels {
       gpu.barrier
       affine.yield %after : f32
     }
-    affine.if affine_set<(d0, d1)[s0, s1] : (s0 - d0 - 1 >= 0, s1 - d1 - 1 >= 0)>(%row, %col)[%m, %n] {
+    affine.if affine_set<(d0, d1)[s0, s1] : (s0 - d0 - 1 >= 0, s1 - d1 - 1 >= 0)>
+        (%row, %col)[%m, %n] {
       affine.store %sum, %C[%row, %col] : !M
     }
     gpu.return
   }
 }
-"""  # noqa: E501
+"""
 
 LAUNCH = """
 func.func @double(%A: memref<3x?xf32>, %n: index) {

@@ -103,9 +103,10 @@ def test_a_changed_module_is_served_by_its_llvm_ir(cache: Cache) -> None:
 
 def test_a_modules_choices_are_what_its_entries_say(cache: Cache) -> None:
     module = tirx_mlir.parse(KERNEL, cache=cache)
+    choices = tirx_mlir.Lowering(abi="descriptor")
     with pytest.raises(AttributeError):
-        setattr(module, "choices", tirx_mlir.Lowering(abi="descriptor"))  # noqa: B010
-    other = tirx_mlir.parse(KERNEL, cache=cache, choices=tirx_mlir.Lowering(abi="descriptor"))
+        setattr(module, "choices", choices)  # noqa: B010 (types refuse the plain spelling)
+    other = tirx_mlir.parse(KERNEL, cache=cache, choices=choices)
     assert other.ptx() != module.ptx()
 
 

@@ -32,7 +32,7 @@ def test_all_names_are_there() -> None:
         assert getattr(tirx_mlir, name).__doc__
     assert set(tirx_mlir.__all__) < set(dir(tirx_mlir))
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):
-        getattr(tirx_mlir, "nothing")  # noqa: B009
+        getattr(tirx_mlir, "nothing")  # noqa: B009 (types refuse the plain spelling)
 
 
 def test_run_by_name() -> None:
