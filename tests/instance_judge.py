@@ -61,10 +61,12 @@ EXCEPTION = "exception"
 
 def mlir_opt(texts: Sequence[str], *options: str) -> list[Answer]:
     """What mlir-opt says to each of the texts."""
-    answers: list[Answer] = []
-    for start in range(0, len(texts), MOST_AT_ONCE):
-        answers.extend(_run(texts[start : start + MOST_AT_ONCE], options))
-    return answers
+    asked = list(dict.fromkeys(texts))
+    answers: dict[str, Answer] = {}
+    for start in range(0, len(asked), MOST_AT_ONCE):
+        some = asked[start : start + MOST_AT_ONCE]
+        answers.update(zip(some, _run(some, options), strict=True))
+    return [answers[text] for text in texts]
 
 
 def _run(texts: Sequence[str], options: Sequence[str]) -> list[Answer]:
@@ -116,17 +118,23 @@ def judge(instances: Sequence[Instance]) -> tuple[set[str], list[Finding]]:
             continue
         shown.append((one, generic, pretty))
     findings.extend(judge_refused(unread))
-    from_generic = mlir_opt([generic for _, generic, _ in shown])
     meant = mlir_opt([generic for _, generic, _ in shown], "--mlir-print-op-generic")
-    from_pretty = mlir_opt([pretty for _, _, pretty in shown], "--mlir-print-op-generic")
+    taken: list[tuple[Instance, str, str, Answer]] = []
+    for (one, generic, pretty), module in zip(shown, meant, strict=True):
+        if module.error is None:
+            taken.append((one, generic, pretty, module))
+        elif not module.error.startswith(CRASH):  # where it crashes nobody has judged
+            findings.append(Finding(LOOSER, one, module.error))
+    from_generic = mlir_opt([generic for _, generic, _, _ in taken])
+    from_pretty = mlir_opt([pretty for _, _, pretty, _ in taken], "--mlir-print-op-generic")
     good: set[str] = set()
-    for (one, _, pretty), there, module, back in zip(
-        shown, from_generic, meant, from_pretty, strict=True
+    for (one, generic, pretty, module), there, back in zip(
+        taken, from_generic, from_pretty, strict=True
     ):
-        if any(text.error and text.error.startswith(CRASH) for text in (there, module, back)):
-            continue  # nobody has judged
-        if there.error is not None or module.error is not None:
-            findings.append(Finding(LOOSER, one, there.error or module.error or ""))
+        if any(text.error and text.error.startswith(CRASH) for text in (there, back)):
+            continue
+        if there.error is not None:
+            findings.append(Finding(LOOSER, one, there.error))
             continue
         good.add(one.op)
         if there.text == pretty.strip() and (back.error or back.text != module.text):
@@ -138,7 +146,7 @@ def judge(instances: Sequence[Instance]) -> tuple[set[str], list[Finding]]:
         elif there.text != pretty.strip():
             findings.append(Finding(OTHER_TEXT, one, first_difference(pretty, there.text)))
         else:
-            findings.extend(_reads_again(one, module.text, there.text))
+            findings.extend(_reads_again(one, generic, module.text, there.text))
     return good, findings
 
 
@@ -181,10 +189,16 @@ def plain(module: ModuleOp) -> ModuleOp:
     return module
 
 
-def _reads_again(one: Instance, generic: str, pretty: str) -> list[Finding]:
-    """What is wrong with how the house reads mlir-opt's text, of which it has the generic form."""
+def _reads_again(one: Instance, given: str, generic: str, pretty: str) -> list[Finding]:
+    """What is wrong with how the house reads mlir-opt's text.
+
+    It has the generic form that mlir-opt was given, of a module that has been verified, and the
+    one that mlir-opt gave.
+    """
     try:
         module = Parser(Registry(), pretty).parse_module()
+        if print_module(nameless(module), generic=True).strip() == given.strip() == generic:
+            return []
         errors = verify(module)
     except REFUSALS as failed:
         return [Finding(UNREADABLE, one, f"{failed}\n{excerpt(pretty, one)}")]
