@@ -1,12 +1,13 @@
 """Questions that passes ask of any op, whoever defined it: traits, effects, constants, folds."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.ir import (
     Attribute,
     DenseIntOrFPElementsAttr,
     FloatAttr,
+    HasFolder,
     IndexType,
     IntegerAttr,
     IntegerType,
@@ -16,13 +17,18 @@ from ..syntax.ir import (
     TensorType,
     VectorType,
 )
-from .traits import Effect, has_xdsl_trait, xdsl_effects
+from .brought import answering
+from .implementations import answer, declared
+from .traits import Effect, declares_effects, has_xdsl_trait, xdsl_effects
 
 if TYPE_CHECKING:
     from ..syntax.ir import AnyFloat
     from .define import TableOp
+    from .row_classes import OpRow
 
 Folded = Sequence[Attribute | SSAValue]
+SaysEffects = Callable[[Operation], Iterable[tuple[Effect, SSAValue | None]]]
+Folds = Callable[[Operation, Sequence[Attribute | None]], Folded | None]
 
 
 def has_trait(op: Operation | type[Operation], name: str) -> bool:
@@ -44,7 +50,37 @@ def effects(op: Operation) -> frozenset[tuple[Effect, SSAValue | None]] | None:
     """What an op does to memory, each effect with the value it is on; None: anything may happen."""
     row = getattr(op, "row", None)
     if row is None:
-        return xdsl_effects(op)
+        said = answer("effects", op, own=declares_effects(type(op)))
+        return xdsl_effects(op) if said is None else frozenset(cast(SaysEffects, said)(op))
+    own = _row_effects(op, row)
+    if answering() is not None:
+        known = _says_in_row(cast("TableOp", op))
+        if (said := answer("effects", op, own=known)) is not None:
+            return frozenset(cast(SaysEffects, said)(op))
+    return own
+
+
+def says_effects(op_class: type[Operation]) -> bool:
+    """Whether a function tells what ops of a class do to memory, so that each is to be asked."""
+    if answering() is None:
+        return declared("effects", op_class) is not None
+    if hasattr(op_class, "row"):
+        known = _says_in_row(cast("type[TableOp]", op_class))
+    else:
+        known = declares_effects(op_class)
+    return answer("effects", op_class, own=known) is not None
+
+
+def _says_in_row(op_class: "TableOp | type[TableOp]") -> bool:
+    row, source = op_class.row, op_class.dialect_source
+    if source.hook_of("effects", row) is not None:
+        return True
+    named = ("Pure", "NoMemoryEffect", "MemoryEffects", "RecursiveMemoryEffects")
+    on_values = any(part.effects for part in (*row.operands, *row.results))
+    return on_values or any(map(row.has_trait, named))
+
+
+def _row_effects(op: Operation, row: "OpRow") -> frozenset[tuple[Effect, SSAValue | None]] | None:
     table_op = cast("TableOp", op)
     source = table_op.dialect_source
     recursive = row.has_trait("RecursiveMemoryEffects")
@@ -123,10 +159,20 @@ def constant_integer(value: SSAValue) -> int | None:
 
 def fold(op: Operation) -> Folded | None:
     """What the results are known to be: attributes or values, one a result; None: not known."""
-    source = getattr(op, "dialect_source", None)
-    if source is None:
-        return None
-    folder = source.folder(op.name)
+    folder = fold_of(type(op))
     if folder is None:
         return None
     return folder(op, [constant_value(operand) for operand in op.operands])
+
+
+def fold_of(op_class: type[Operation]) -> Folds | None:
+    """The fold of a class's ops, whoever wrote it: `fold(op, constants)`."""
+    own: Folds | None = None
+    if hasattr(op_class, "row"):
+        own = cast("type[TableOp]", op_class).dialect_source.folder(op_class.name)
+        if answering() is None:
+            return own
+    elif (trait := op_class.get_trait(HasFolder)) is not None:  # xDSL's way to say it
+        return lambda op, _: trait.fold(op)
+    said = answer("fold", op_class, own=own is not None)
+    return own if said is None else cast(Folds, said)

@@ -1,11 +1,19 @@
-"""Load dialects from files: Python files that hold xDSL dialects, tables of rows."""
+"""Load definitions from files, each kind of file by its own reader."""
 
+import ast
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import ModuleType
+from typing import TYPE_CHECKING, cast
+from zlib import crc32
 
 from ..syntax.diagnostics import Diagnostic, Failure, Place
 from ..syntax.ir import Dialect
+from .brought import LoadedFile, brought_as, is_overriding
+from .entry_points import project_points
 from .packages import LOADED
 from .rows import Table
 from .sources import PythonDialect, Source, TableDialect
@@ -13,48 +21,123 @@ from .sources import PythonDialect, Source, TableDialect
 if TYPE_CHECKING:
     from .registry import Registry
 
-_WANTED = "a dialect is loaded from a .py file or a .table file"
-_IRDL = "; IRDL is not loaded: write its ops as classes of xDSL in a .py file (docs/packages.md)"
-_INSTEAD = {".irdl": _IRDL, ".mlir": _IRDL}
-"""What to do with a file of another kind."""
+Load = Callable[[Path, "Registry"], Sequence[Source]]
 
 
-def load_dialects(path: str, registry: "Registry") -> None:
-    """Make the dialects of a file known. Failure if it can't be read or defines one again."""
+def _irdl(file: Path, registry: "Registry") -> Sequence[Source]:
+    from .irdl_loading import load_irdl
+
+    return load_irdl(file, registry)
+
+
+def _ods(file: Path, registry: "Registry") -> Sequence[Source]:
+    from .ods_loading import load_ods
+
+    return load_ods(file, registry)
+
+
+def _table(file: Path, registry: "Registry") -> Sequence[Source]:
+    return [TableDialect(file.stem, Table.read(file))]
+
+
+def load_dialects(path: str, registry: "Registry", *, overrides: bool = False) -> None:
+    """Make known what a file, or the folder of a project, brings: dialects above all.
+
+    What `overrides` replaces the dialects of the same names. Failure if it can't be read, or
+    defines one again.
+    """
     file = Path(path)
     if file.is_dir():
-        raise _refusal(path, f"it is a folder; {_WANTED}")
+        _load_project(file, registry)
+        return
     if not file.is_file():
         raise _refusal(path, "there is no such file")
-    match file.suffix:
-        case ".py":
-            sources = _from_python(file)
-        case ".table":
-            sources = [TableDialect(file.stem, Table.read(file))]
-        case _:
-            raise _refusal(path, _WANTED + _INSTEAD.get(file.suffix, ""))
-    for source in sources:
+    load = _KINDS.get(file.suffix)
+    if load is None:
+        raise _refusal(path, _WANTED)
+    for source in load(file, registry):
+        overriding = overrides or (
+            isinstance(source, PythonDialect) and is_overriding(source.dialect)
+        )
         try:
-            registry.add_source(source, path)
+            registry.add_source(source, path, overrides=overriding)
         except ValueError as twice:
             raise _refusal(path, str(twice)) from None
 
 
-def _from_python(file: Path) -> list[Source]:
-    spec = spec_from_file_location(f"{LOADED}{file.stem}", file)
+def _load_project(folder: Path, registry: "Registry") -> None:
+    """Make known what a project offers by entry points, as if it were installed.
+
+    Its modules are found from now on in the folder, or in `src` below it.
+    """
+    try:
+        points = project_points(folder)
+    except FileNotFoundError:
+        raise _refusal(str(folder), "it is a folder without a pyproject.toml") from None
+    except (OSError, ValueError) as wrong:
+        raise _refusal(str(folder / "pyproject.toml"), str(wrong)) from None
+    if not points:
+        message = "its pyproject.toml has no entry points of a group tirx_mlir.…"
+        raise _refusal(str(folder), message)
+    for home in (folder, folder / "src"):
+        if home.is_dir() and str(home.resolve()) not in sys.path:
+            sys.path.insert(0, str(home.resolve()))
+    registry.brought.add_project(points)
+
+
+def _from_python(file: Path, registry: "Registry") -> Sequence[Source]:
+    name = f"{LOADED}{file.stem}_{crc32(str(file.resolve()).encode()):x}"
+    spec = spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
         raise _refusal(str(file), "Python can't load it")
-    module = module_from_spec(spec)
+    module = sys.modules[name] = module_from_spec(spec)  # dataclasses look for it there
     try:
         spec.loader.exec_module(module)
+        values = list(_defined_in(file, module))
+    except Failure:
+        raise
     except Exception as wrong:  # whatever a stranger's file does
         line = _line_of(wrong, str(file))
         message = f"{type(wrong).__name__}: {wrong}"
         raise _refusal(str(file), message, line) from None
-    found = [value for value in vars(module).values() if isinstance(value, Dialect)]
-    if not found:
-        raise _refusal(str(file), "it holds no xdsl.ir.Dialect")
-    return [PythonDialect(dialect.name, lambda made=dialect: made) for dialect in found]
+    brought = [value for value in values if brought_as(value)]
+    if not brought:
+        raise _refusal(
+            str(file), "it holds no xdsl.ir.Dialect, nor anything else that can be brought"
+        )
+    others = [value for value in brought if brought_as(value) != "dialects"]
+    registry.brought.add_file(LoadedFile(str(file), others))
+    dialects = [value for value in brought if brought_as(value) == "dialects"]
+    return [
+        PythonDialect(one.name, partial(_itself, one)) for one in cast("list[Dialect]", dialects)
+    ]
+
+
+def _itself(dialect: Dialect) -> Dialect:
+    return dialect
+
+
+def _defined_in(file: Path, module: ModuleType) -> Iterator[object]:
+    """The values that a file defines; what it imports is brought by others."""
+    imported = {
+        alias.asname or alias.name
+        for node in ast.walk(ast.parse(file.read_bytes()))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for alias in node.names
+    }
+    for name, value in vars(module).items():
+        if name not in imported:
+            yield value
+
+
+_KINDS: Mapping[str, Load] = {
+    ".py": _from_python,
+    ".table": _table,
+    ".irdl": _irdl,
+    ".mlir": _irdl,
+    ".json": _ods,
+}
+_WANTED = f"a dialect is loaded from a file that ends in {', '.join(_KINDS)}"
 
 
 def _line_of(wrong: Exception, name: str) -> int:

@@ -1,16 +1,17 @@
-"""What installed packages bring by entry points, and whose mistake it is when that fails."""
+"""Whose mistake it is when what packages and files bring fails."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from types import TracebackType
 from typing import TYPE_CHECKING
 
 from ..syntax.diagnostics import Diagnostic, Failure, Place
+from .brought import brought
 
 if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint
+    from .brought import Offer
 
 CODE = "package"
 """The code of diagnostics about a package's mistakes."""
@@ -19,55 +20,19 @@ LOADED = "loaded_dialect_"
 """How the modules of loaded dialect files are called in Python."""
 
 
-def points_of(group: str) -> dict[str, list[EntryPoint]]:
-    """What installed packages offer in a group, by name."""
-    from importlib.metadata import entry_points
-
-    found: dict[str, list[EntryPoint]] = {}
-    for point in entry_points(group=group):
-        found.setdefault(point.name, []).append(point)
-    return found
-
-
-def only_point(points: Sequence[EntryPoint], what: str) -> EntryPoint:
-    """The one that brings `what`. Failure if packages bring it twice, because none is better."""
-    if len(points) > 1:
-        both = " and by ".join(origin(point) for point in points)
-        raise Failure([Diagnostic("error", f"{what} is defined twice, by {both}", None, CODE)])
-    return points[0]
-
-
-def unused_points(group: str, kind: str, taken: Container[str]) -> list[Diagnostic]:
-    """Warnings about what packages offer under names that the house has taken."""
-    return [
-        Diagnostic(
-            "warning",
-            f"{kind} {name} of {origin(point)} is not used: tirx-mlir has one",
-            None,
-            CODE,
-        )
-        for name, points in points_of(group).items()
-        if name in taken
-        for point in points
-    ]
-
-
-def origin(point: EntryPoint) -> str:
-    """Who brings what an entry point names."""
-    whose = _called(point.dist.name, point.dist.version) if point.dist is not None else ""
-    return f"{whose.removeprefix(' of ')} ({point.value})" if whose else point.value
-
-
-def load_point(point: EntryPoint, what: str, wanted: str, fits: Callable[[object], bool]) -> object:
-    """What an entry point names, such as `pass fuse`. Failure if it is not there, or is no such."""
-    whose = _called(point.dist.name, point.dist.version) if point.dist is not None else ""
-    about = f"{what}{whose} can't be loaded from {point.value}"
+def load_offer(offer: Offer, what: str, wanted: str, fits: Callable[[object], bool]) -> object:
+    """What is brought, such as `pass fuse`. Failure if it can't be loaded, or is no such thing."""
+    point = offer.point
+    about = f"{what} of {offer.origin} can't be loaded"
+    if point is not None:
+        about = f"{what} of {point.package} can't be loaded from {point.value}"
     try:
-        found = point.load()
+        found = offer.load()
     except Failure:
         raise
     except Exception as fault:  # whatever a stranger's module does
-        place = _place_in(fault, lambda name: _top(name) == _top(point.module))
+        home = "" if point is None else _top(point.module)
+        place = _place_in(fault, lambda name: _top(name) == home)
         raise Failure([Diagnostic("error", f"{about}: {_said(fault)}", place, CODE)]) from fault
     if not fits(found):
         raise Failure([Diagnostic("error", f"{about}: it is no {wanted}", None, CODE)])
@@ -107,17 +72,13 @@ def package_failure(fault: Exception, what: str = "", home: str = "") -> Diagnos
     if inner is None:
         return None
     place = _place_in(fault, lambda name: _top(name) == inner)
-    whose = _called(*packages[inner])
+    whose = packages[inner]
     if what and _top(home) == _top(__name__):
-        about = f"{what} failed in{whose.removeprefix(' of')}"
+        about = f"{what} failed in {whose}"
     else:
-        about = f"{what}{whose} failed" if what else f"{whose.removeprefix(' of ')} failed"
+        about = f"{what} of {whose} failed" if what else f"{whose} failed"
     message = f"{about}: {_said(fault)}"
     return Diagnostic("error", message, place, CODE, _raised(fault, place))
-
-
-def _called(name: str, version: str) -> str:
-    return f" of package {name} {version}"
 
 
 def _said(fault: Exception) -> str:
@@ -129,16 +90,9 @@ def _top(module: str) -> str:
     return module.partition(".")[0]
 
 
-def _packages() -> dict[str, tuple[str, str]]:
-    """Name and version of each distribution that extends us, by what it is imported as."""
-    from importlib.metadata import distributions
-
-    return {
-        _top(point.module): (found.name, found.version)
-        for found in distributions()
-        for point in found.entry_points
-        if point.group.startswith(f"{_top(__name__)}.")
-    }
+def _packages() -> dict[str, str]:
+    """Each package that extends us, as `package geo 0.1`, by what it is imported as."""
+    return {_top(point.module): point.package for point in brought().points()}
 
 
 def _frames(fault: Exception) -> Iterator[TracebackType]:

@@ -1,10 +1,11 @@
 """Which dialects there are and where each definition lives, made when it is first named."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
-from ..syntax.diagnostics import Diagnostic, Sources
+from ..syntax.diagnostics import Diagnostic, Failure, Sources
 from ..syntax.ir import (
     Attribute,
     Context,
@@ -13,16 +14,22 @@ from ..syntax.ir import (
     TypeAttribute,
     UnrealizedConversionCastOp,
 )
+from .brought import Brought, Kind, brought, is_overriding, twice, using
 from .builtin_module import BuiltinModuleOp
+from .extension import Extends
 from .unknown import UnknownOp
 
 if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint
+    from .sources import PythonDialect, Source
 
-    from .sources import Source
+Found = TypeVar("Found")
 
-ENTRY_POINTS = "tirx_mlir.dialects"
-"""The entry-point group in which installed packages offer dialects: name = module:Dialect."""
+DIALECTS: Kind[Dialect] = Kind(
+    "dialects", "dialect", "xdsl.ir.Dialect", lambda found: isinstance(found, Dialect)
+)
+EXTENSIONS: Kind[Extends] = Kind(
+    "extensions", "extension of dialect", "Extends", lambda found: isinstance(found, Extends)
+)
 
 _BUILTIN: dict[str, type[Operation]] = {
     op.name: op for op in (BuiltinModuleOp, UnrealizedConversionCastOp)
@@ -36,72 +43,130 @@ class Registry(Context):
         super().__init__(allow_unregistered)
         self.sources = Sources()
         self.remarks: list[Diagnostic] = []
+        self.brought = Brought()
         self._known: dict[str, Source | None] = {}
         self._origins: dict[str, str] = {}
-        self._installed: dict[str, list[EntryPoint]] | None = None
+        self._extensions: dict[str, Sequence[PythonDialect]] = {}
         self._op_classes: dict[str, type[Operation] | None] = dict(_BUILTIN)
         self._unknown: dict[str, type[Operation]] = {}
 
     def clone(self) -> "Registry":
         copy = Registry(allow_unregistered=self.allow_unregistered)
+        copy.brought = self.brought.copy()
         copy._known = dict(self._known)
         copy._origins = dict(self._origins)
         return copy
 
+    @contextmanager
+    def in_use(self) -> Generator[None]:
+        """Work with what is known here: what was brought, and the lines of texts in messages."""
+        with using(self.brought), self.sources.shown():
+            yield
+
     # Sources
 
-    def add_source(self, source: "Source", origin: str = "") -> None:
-        """Make a dialect known. Two sources of one name are an error; `origin` names this one."""
-        if self.source(source.name) is not None:
+    def add_source(self, source: "Source", origin: str = "", *, overrides: bool = False) -> None:
+        """Make a dialect known. `origin` names the source.
+
+        ValueError where there is one of that name, unless the source `overrides` it.
+        """
+        if not overrides and self.source(source.name) is not None:
             other = self._origin(source.name)
-            raise ValueError(f"dialect {source.name} is defined twice, here and by {other}")
+            message = f"dialect {source.name} is defined twice, here and by {other}"
+            raise ValueError(f"{message}; one may say that it overrides (docs/packages.md)")
         self._known[source.name] = source
         self._origins[source.name] = origin or "another source"
+        self._op_classes = dict(_BUILTIN)
 
     def _origin(self, dialect: str) -> str:
         """Who defines a dialect that is known."""
-        from .packages import origin
-        from .rows import shipped_dialects
-
         if dialect in self._origins:
             return self._origins[dialect]
-        if dialect == "tirx" or dialect in shipped_dialects():
+        if _is_own(dialect):
             return "tirx-mlir itself"
-        return " and by ".join(map(origin, self._installed_points()[dialect]))
+        with using(self.brought):
+            return " and by ".join(one.origin for one in brought().offers("dialects")[dialect])
 
     def known_dialects(self) -> list[str]:
-        """The names of all dialects: added here, of the house, and of installed packages."""
+        """The names of all dialects: added here, of the house, and of packages."""
         from .rows import shipped_dialects
 
         added = [name for name, source in self._known.items() if source is not None]
-        return sorted({"tirx", *added, *shipped_dialects(), *self._installed_points()})
+        with using(self.brought):
+            return sorted({"tirx", *added, *shipped_dialects(), *DIALECTS.names()})
 
-    def unused_dialects(self) -> list[Diagnostic]:
-        """Warnings about dialects of packages that have the name of one of the house's."""
-        from .packages import unused_points
-        from .rows import shipped_dialects
-
-        return unused_points(ENTRY_POINTS, "dialect", {"tirx", *shipped_dialects()})
+    def contradictions(self) -> list[Diagnostic]:
+        """Errors about dialects that are defined twice."""
+        told: list[Diagnostic] = []
+        for name in self.brought.offers("dialects"):
+            try:
+                self.source(name)
+            except Failure as failed:
+                told.extend(failed.diagnostics)
+        return told
 
     def source(self, dialect: str) -> "Source | None":
-        """The source of a dialect: added here, the house's tables, or an installed package."""
-        if dialect not in self._known:
-            from .sources import PythonDialect, table_dialect
+        """The source of a dialect: added here, of a package, or the house's.
 
-            found: Source | None = table_dialect(dialect)
-            if dialect == "tirx":
-                found = PythonDialect(dialect, _load_tirx)
-            if found is None and (points := self._installed_points().get(dialect)) is not None:
-                found = PythonDialect(dialect, partial(_load_installed, points))
-            self._known[dialect] = found
+        Failure if two packages define it, or a package defines one of the house's again.
+        """
+        if dialect not in self._known:
+            self._known[dialect] = self._find_source(dialect)
         return self._known[dialect]
 
-    def _installed_points(self) -> "dict[str, list[EntryPoint]]":
-        if self._installed is None:
-            from .packages import points_of
+    def _find_source(self, dialect: str) -> "Source | None":
+        from .sources import PythonDialect, table_dialect
 
-            self._installed = points_of(ENTRY_POINTS)
-        return self._installed
+        offers = self.brought.offers("dialects").get(dialect, ())
+        own = _is_own(dialect)
+        if offers and (own or len(offers) > 1):
+            with using(self.brought):
+                chosen = DIALECTS.find(dialect, taken=own)
+            assert chosen is not None
+            return PythonDialect(dialect, lambda: chosen)
+        if offers:
+            return PythonDialect(dialect, partial(_load, self.brought, dialect))
+        if dialect == "tirx":
+            return PythonDialect(dialect, _load_tirx)
+        return table_dialect(dialect)
+
+    def extensions(self, dialect: str) -> "Sequence[PythonDialect]":
+        """What packages add to a dialect."""
+        found = self._extensions.get(dialect)
+        if found is None:
+            from .sources import PythonDialect
+
+            found = ()
+            if dialect in self.brought.offers("extensions"):
+                with using(self.brought):
+                    each = EXTENSIONS.each(dialect)
+                found = [PythonDialect(dialect, partial(_given, one)) for one in each]
+            self._extensions[dialect] = found
+        return found
+
+    def _defined(self, name: str, ask: "Callable[[Source, str], Found | None]") -> Found | None:
+        """The definition of `dialect.name`, in the dialect's source or in an extension of it.
+
+        Failure if there are two, and not just one extension says that it overrides.
+        """
+        dialect, _, rest = name.partition(".")
+        source = self.source(dialect)
+        found = ask(source, rest) if source is not None and rest else None
+        extensions = self.extensions(dialect)
+        if not extensions:
+            return found
+        added = [(one, made) for one in extensions if (made := ask(one, rest)) is not None]
+        every = [found] if found is not None else []
+        every += [made for _, made in added]
+        if len(every) > 1:
+            every = [made for one, made in added if is_overriding(one.dialect)]
+            if len(every) != 1:
+                raise Failure([twice(name, self._defining(dialect, found is not None))])
+        return every[0] if every else None
+
+    def _defining(self, dialect: str, is_own: bool) -> list[str]:
+        by = [self._origin(dialect)] if is_own else []
+        return [*by, *(one.origin for one in self.brought.offers("extensions")[dialect])]
 
     # xDSL's look-ups
 
@@ -111,10 +176,7 @@ class Registry(Context):
         if name in self._op_classes:
             found = self._op_classes[name]
         else:
-            dialect, _, rest = name.partition(".")
-            source = self.source(dialect) if rest else None
-            found = source.op(rest) if source is not None else None
-            self._op_classes[name] = found
+            found = self._op_classes[name] = self._defined(name, lambda one, rest: one.op(rest))
         if found is None and self.allow_unregistered:
             return self._unknown_class(name)
         return found
@@ -137,14 +199,10 @@ class Registry(Context):
     def get_optional_attr(
         self, name: str, create_unregistered_as_type: bool | None = None
     ) -> type[Attribute] | None:
-        dialect, _, rest = name.partition(".")
-        source = self.source(dialect)
-        return None if source is None else source.attribute(rest)
+        return self._defined(name, lambda one, rest: one.attribute(rest))
 
     def get_optional_type(self, name: str) -> type[TypeAttribute] | None:
-        dialect, _, rest = name.partition(".")
-        source = self.source(dialect)
-        found = None if source is None else source.type(rest)
+        found = self._defined(name, lambda one, rest: one.type(rest))
         return cast(type[TypeAttribute] | None, found)
 
     def knows_all(self, dialect: str) -> bool:
@@ -186,13 +244,22 @@ class Registry(Context):
         return hint(op, message, found)
 
 
-def _load_installed(points: "list[EntryPoint]") -> Dialect:
-    from .packages import load_point, only_point
+def _is_own(dialect: str) -> bool:
+    """Whether the house defines a dialect."""
+    from .sources import table_dialect
 
-    what = f"dialect {points[0].name}"
-    point = only_point(points, what)
-    found = load_point(point, what, "xdsl.ir.Dialect", lambda found: isinstance(found, Dialect))
-    return cast(Dialect, found)
+    return dialect == "tirx" or table_dialect(dialect) is not None
+
+
+def _load(what: Brought, dialect: str) -> Dialect:
+    with using(what):
+        found = DIALECTS.find(dialect)
+    assert found is not None
+    return found
+
+
+def _given(dialect: Dialect) -> Dialect:
+    return dialect
 
 
 def _load_tirx() -> Dialect:

@@ -5,37 +5,38 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from typing import cast
 
-from ..dialects.packages import load_point, only_point, unused_points
+from ..dialects.brought import Kind
 from ..passes.base import Pass
-from ..syntax.diagnostics import Diagnostic
+from ..passes.named_pipeline import NamedPipeline
 
-ENTRY_POINTS = "tirx_mlir.passes"
-"""The entry-point group in which installed packages offer passes: name = module:Class."""
+
+def _is_pass(found: object) -> bool:
+    return isinstance(found, type) and issubclass(found, Pass) and hasattr(found, "name")
+
+
+PASSES: Kind[type[Pass]] = Kind("passes", "pass", "Pass with a name", _is_pass)
+PIPELINES: Kind[NamedPipeline] = Kind(
+    "pipelines", "pipeline", "NamedPipeline", lambda found: isinstance(found, NamedPipeline)
+)
 
 _PACKAGE = __name__.rpartition(".")[0].rpartition(".")[0]
 _FOLDERS = ("passes", "lowering")
 
 
-@cache
-def find_pass(name: str) -> type[Pass] | None:
-    """The class of a pass of the house or of an installed package; None if there is none.
+def find_pass(name: str) -> type[Pass] | NamedPipeline | None:
+    """The class of a pass, or a pipeline, of the house, a package or a loaded file; None if none.
 
-    Failure if a package's can't be loaded, or two packages have it.
+    Failure if it can't be loaded, or if it is defined twice.
     """
-    if (found := _own_pass(name)) is not None:
-        return found
-    from importlib.metadata import entry_points
-
-    points = list(entry_points(group=ENTRY_POINTS, name=name))
-    if not points:
-        return None
-    point = only_point(points, f"pass {name}")
-    return cast("type[Pass]", load_point(point, f"pass {name}", "Pass with a name", _is_pass))
+    own = own_pass(name)
+    found = PASSES.find(name, taken=own is not None)
+    return found or PIPELINES.find(name, taken=own is not None) or own
 
 
-def _own_pass(name: str) -> type[Pass] | None:
+@cache
+def own_pass(name: str) -> type[Pass] | None:
+    """The class of a pass of the house."""
     module = name.replace("-", "_")
     for folder in _FOLDERS:
         path = f"{_PACKAGE}.{folder}.{module}"
@@ -47,25 +48,18 @@ def _own_pass(name: str) -> type[Pass] | None:
     return None
 
 
-def _is_pass(found: object) -> bool:
-    return isinstance(found, type) and issubclass(found, Pass) and hasattr(found, "name")
-
-
 def pass_names() -> Sequence[str]:
-    """The names of all passes."""
-    from importlib.metadata import entry_points
+    """The names of all passes and pipelines."""
+    return sorted({*_own_names(), *PASSES.names(), *PIPELINES.names()})
 
-    names = {point.name for point in entry_points(group=ENTRY_POINTS)}
+
+@cache
+def _own_names() -> Sequence[str]:
+    names: list[str] = []
     for folder in _FOLDERS:
         package = import_module(f"{_PACKAGE}.{folder}")
         for module in iter_modules(package.__path__):
             name = module.name.replace("_", "-")
-            if _own_pass(name) is not None:
-                names.add(name)
-    return sorted(names)
-
-
-def unused_passes() -> Sequence[Diagnostic]:
-    """Warnings about passes of packages that have the name of one of the house's."""
-    taken = {name for name in pass_names() if _own_pass(name) is not None}
-    return unused_points(ENTRY_POINTS, "pass", taken)
+            if own_pass(name) is not None:
+                names.append(name)
+    return names

@@ -1,10 +1,11 @@
 """Expand tile copies to what each thread of their scope does, by rules that packages may add to."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
-from ..dialects.packages import blaming, load_point, only_point, points_of
+from ..dialects.brought import Kind
+from ..dialects.packages import blaming
 from ..dialects.registry import Registry
 from ..passes.base import Pass
 from ..syntax.diagnostics import Diagnostic, Failure, error
@@ -13,11 +14,24 @@ from ..syntax.ir import Operation, VerifyException
 if TYPE_CHECKING:
     from ..dialects.tirx_copy import CopyOp
 
-ENTRY_POINTS = "tirx_mlir.copies"
-"""The entry-point group in which packages offer rules: name of an instruction = module:function."""
-
 Rule = Callable[["CopyOp"], None]
 """Replaces a copy; VerifyException says what its instruction can't do."""
+
+
+@dataclass(frozen=True)
+class CopyRule:
+    """A rule of a loaded file, under the name of its instruction; a package names a function."""
+
+    brought_as: ClassVar[str] = "copies"
+
+    name: str
+    rule: Rule
+
+    def __call__(self, op: "CopyOp") -> None:
+        self.rule(op)
+
+
+COPIES: Kind[Rule] = Kind("copies", "rule", "function", callable)
 
 
 @dataclass(frozen=True)
@@ -34,32 +48,23 @@ class ExpandCopies(Pass):
         if not copies:
             return
         errors: list[Diagnostic] = []
-        rules = _Rules()
         for one in copies:
             try:
                 with blaming(f'rule "{one.way}"', VerifyException):
-                    rules.rule(one.way)(one)
+                    find_rule(one.way)(one)
             except VerifyException as failed:
                 errors.append(error(one, f"{one.name}: {failed}", self.name))
         if errors:
             raise Failure(errors)
 
 
-class _Rules:
-    """The rules of the house and of installed packages, looked up once for a module."""
+def find_rule(name: str) -> Rule:
+    """The rule of an instruction, the house's or one that is brought."""
+    from .tile_copies import RULES
 
-    def __init__(self) -> None:
-        from .tile_copies import RULES
-
-        self.installed = points_of(ENTRY_POINTS)
-        self.own: Mapping[str, Rule] = RULES
-
-    def rule(self, name: str) -> Rule:
-        if (points := self.installed.get(name)) is not None:
-            what = f'rule "{name}"'
-            found = load_point(only_point(points, what), what, "function", callable)
-            return cast(Rule, found)
-        if (rule := self.own.get(name)) is not None:
-            return rule
-        known = ", ".join(sorted({*self.own, *self.installed}))
+    own: Rule | None = RULES.get(name)
+    found = COPIES.find(name, taken=own is not None) or own
+    if found is None:
+        known = ", ".join(sorted({*RULES, *COPIES.names()}))
         raise VerifyException(f'no rule copies by "{name}"; there is {known}')
+    return found

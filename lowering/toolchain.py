@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
     from .assembly_report import AssemblyReport
@@ -71,11 +71,14 @@ class Product(NamedTuple):
         return self.data.decode()
 
 
-class Toolchain(NamedTuple):
+@dataclass(frozen=True)
+class Toolchain:
     """A tool that turns code of one kind into code of another.
 
     Kinds are words: `llvmir` (text), `ptx`, `object` (for the host), `cubin`, or a package's own.
     """
+
+    brought_as: ClassVar[str] = "toolchains"
 
     name: str
     takes: str

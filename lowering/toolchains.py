@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING
 
+from ..dialects.brought import Kind
 from .compile_failed import CompileFailed
 from .toolchain import Presence, Product, Request, Toolchain
 from .toolchain_llvmlite import LLVMLITE
@@ -16,26 +16,28 @@ from .worker import in_parallel, shared_workers
 if TYPE_CHECKING:
     from .cache import Cache, Key
 
-ENTRY_POINTS = "tirx_mlir.toolchains"
-"""The group in which an installed package names its `Toolchain` objects."""
+TOOLCHAINS: Kind[Toolchain] = Kind(
+    "toolchains", "toolchain", "Toolchain", lambda found: isinstance(found, Toolchain)
+)
 
 BUILT_IN = (LLVMLITE, PTXAS, NVJITLINK)
 
 
-@cache
 def toolchains() -> tuple[Toolchain, ...]:
-    """Every toolchain, present or not: ours in order of preference, then those of packages."""
-    from importlib.metadata import entry_points
+    """Every toolchain, present or not: ours in order of preference, then those that are brought.
+
+    One that can't be loaded is there, and says so when it is used: the others do their work.
+    """
+    from ..syntax.diagnostics import Failure
 
     found = {toolchain.name: toolchain for toolchain in BUILT_IN}
-    for point in entry_points(group=ENTRY_POINTS):
+    for name in TOOLCHAINS.names():
         try:
-            toolchain = point.load()
-            if not isinstance(toolchain, Toolchain):
-                raise TypeError(f"{point.value} is not a Toolchain")
-        except Exception as error:  # a package that is broken must not break the others
-            toolchain = _broken(point.name, f"its package cannot be loaded: {error}")
-        found.setdefault(toolchain.name, toolchain)
+            toolchain = TOOLCHAINS.find(name, taken=name in found)
+            assert toolchain is not None
+        except Failure as failed:
+            toolchain = _broken(name, failed.diagnostics[0].message)
+        found[toolchain.name] = toolchain
     return tuple(found.values())
 
 
@@ -54,7 +56,7 @@ def route(takes: str, gives: str, using: Sequence[str] = ()) -> list[tuple[Toolc
     candidates: Sequence[Toolchain] = BUILT_IN
     way = _shortest_way(takes, gives, candidates, using)
     if way is None or not set(using) <= {tool.name for tool in candidates}:
-        candidates = toolchains()  # with those of packages; looking for them takes 15 ms
+        candidates = toolchains()  # with those that are brought
         way = _shortest_way(takes, gives, candidates, using)
     by_name = {tool.name: tool for tool in candidates}
     for name in using:

@@ -12,6 +12,8 @@ from ..syntax.ir import Operation
 class Pass(ABC):
     """Rewrites what is below one op. Raises Failure where it can't keep its promise."""
 
+    brought_as: ClassVar[str] = "passes"
+
     name: ClassVar[str]
 
     @abstractmethod

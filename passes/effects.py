@@ -3,19 +3,33 @@
 from functools import lru_cache
 from typing import Literal, cast
 
+from ..dialects.brought import Brought, answering
 from ..dialects.define import TableOp
-from ..dialects.interfaces import constant_integer, effects, has_trait, is_dead
+from ..dialects.interfaces import (
+    constant_integer,
+    effects,
+    has_trait,
+    is_dead,
+    says_effects,
+)
 from ..dialects.traits import declares_effects
 from ..syntax.ir import Operation, ShapedType, SSAValue
 
 Rule = Literal["always", "never", "ask"]
 
 
-@lru_cache(maxsize=4096)
 def drop_rule(op_class: type[Operation]) -> Rule:
     """Whether ops of a class without a used result may be dropped; `ask`: it depends on the op."""
+    return _drop_rule(op_class, answering())
+
+
+@lru_cache(maxsize=4096)
+def _drop_rule(op_class: type[Operation], answers: Brought | None) -> Rule:
+    del answers
     if has_trait(op_class, "Terminator") or has_trait(op_class, "Symbol"):
         return "never"
+    if says_effects(op_class):
+        return "ask"
     row = getattr(op_class, "row", None)
     if row is None:
         if has_trait(op_class, "NoMemoryEffect"):
@@ -45,13 +59,16 @@ def is_droppable(op: Operation) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _is_always_pure(op_class: type[Operation]) -> bool:
+def _is_always_pure(op_class: type[Operation], answers: Brought | None) -> bool:
+    del answers
+    if says_effects(op_class):
+        return False
     return has_trait(op_class, "Pure") and not has_trait(op_class, "Terminator")
 
 
 def is_speculatable(op: Operation) -> bool:
     """Whether an op may run where it was not asked for: it neither touches memory nor fails."""
-    if _is_always_pure(type(op)):
+    if _is_always_pure(type(op), answering()):
         return not op.regions or _all_inside(op)
     if op.regions:
         return has_trait(op, "RecursivelySpeculatable") and _all_inside(op)
@@ -92,9 +109,16 @@ def _dimension_exists(source: SSAValue, index: SSAValue) -> bool:
 Memory = Literal["none", "reads", "changes", "ask"]
 
 
-@lru_cache(maxsize=4096)
 def memory_rule(op_class: type[Operation]) -> Memory:
     """What ops of a class do to memory; `ask`: it depends on the op. Allocating changes nothing."""
+    return _memory_rule(op_class, answering())
+
+
+@lru_cache(maxsize=4096)
+def _memory_rule(op_class: type[Operation], answers: Brought | None) -> Memory:
+    del answers
+    if says_effects(op_class):
+        return "ask"
     row = getattr(op_class, "row", None)
     if row is None:
         if has_trait(op_class, "NoMemoryEffect"):

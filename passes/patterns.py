@@ -6,7 +6,7 @@ leaves everything as it is.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from ..syntax.ir import Operation
 
@@ -26,12 +26,19 @@ class Patterns:
     brings with it.
     """
 
+    brought_as: ClassVar[str] = "canonicalizations"
+
     by_name: dict[str, list[Pattern]] = field(default_factory=dict[str, list[Pattern]])
     load: "Callable[[str], Patterns | None] | None" = None
     own: Callable[[type[Operation]], Sequence[Pattern]] | None = None
     kinds: "Kinds | None" = field(default=None, repr=False, compare=False)
     """What the driver has found out about classes of ops; as long as no pattern is added."""
     _loaded: set[str] = field(default_factory=set[str])
+
+    @property
+    def brought_under(self) -> Sequence[str]:
+        """The dialects of its ops."""
+        return sorted({name.partition(".")[0] for name in self.by_name})
 
     def on(self, *names: str) -> Callable[[PatternFunction], PatternFunction]:
         """File a pattern under the ops that it rewrites: `@patterns.on("scf.if")`."""

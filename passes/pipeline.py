@@ -13,6 +13,7 @@ from ..syntax.diagnostics import Diagnostic, Failure, Fix, Place
 from ..syntax.ir import Operation
 from ..syntax.source import SourceFile
 from .base import Pass
+from .named_pipeline import NamedPipeline
 
 _NAME = re.compile(r"[A-Za-z_][\w.-]*")
 _OPTION = re.compile(r"\s*([A-Za-z_][\w-]*)\s*(?:=\s*)?")
@@ -21,7 +22,10 @@ _VALUE = re.compile(r"\"((?:[^\"\\]|\\.)*)\"|'([^']*)'|((?:[^\s{}\"',]|,(?=\S))+
 SOURCE = "<pass-pipeline>"
 """The name of a pipeline's text in messages."""
 
-FindPass = Callable[[str], type[Pass] | None]
+FindPass = Callable[[str], type[Pass] | NamedPipeline | None]
+
+DEEPEST = 16
+"""So deep named pipelines may stand in each other."""
 
 
 @dataclass(frozen=True)
@@ -108,9 +112,7 @@ def parse_pipeline(
     reader = _Reader(text, find, names, registry)
     if registry is not None:
         registry.sources.add(reader.source)
-    pipeline = reader.sequence()
-    if reader.at < len(text):
-        raise reader.failure("expected ',' or the end of the pipeline")
+    pipeline = reader.whole()
     if len(pipeline) == 1 and isinstance(only := pipeline[0], Nested):
         if only.anchor in ("builtin.module", "any"):
             return only.passes
@@ -124,7 +126,9 @@ class _Reader:
         find: FindPass,
         names: Callable[[], Sequence[str]],
         registry: Registry | None,
+        depth: int = 0,
     ) -> None:
+        self.depth = depth
         self.text = text
         self.source = SourceFile(SOURCE, text)
         self.at = 0
@@ -160,16 +164,23 @@ class _Reader:
         self.skip()
         return True
 
+    def whole(self) -> Pipeline:
+        pipeline = self.sequence()
+        if self.at < len(self.text):
+            raise self.failure("expected ',' or the end of the pipeline")
+        return pipeline
+
     def sequence(self) -> Pipeline:
         self.skip()
         if self.at >= len(self.text) or self.text[self.at] == ")":
             return ()
-        steps = [self.step()]
+        steps = [*self.step()]
         while self.take(","):
-            steps.append(self.step())
+            steps.extend(self.step())
         return tuple(steps)
 
-    def step(self) -> Pass | Nested:
+    def step(self) -> Pipeline:
+        """A pass, passes nested in an op, or those that a named pipeline stands for."""
         self.skip()
         at = self.at
         matched = _NAME.match(self.text, at)
@@ -182,7 +193,7 @@ class _Reader:
             nested = self.sequence()
             if not self.take(")"):
                 raise self.failure("expected ',' or ')'")
-            return Nested(name, nested, self.place(at))
+            return (Nested(name, nested, self.place(at)),)
         found = self.find(name)
         if found is None:
             from difflib import get_close_matches
@@ -191,7 +202,27 @@ class _Reader:
             hint = f"; did you mean {' or '.join(near)}?" if near else "; --list-passes lists all"
             raise self.failure(f"unknown pass {name}{hint}", at, near[0] if len(near) == 1 else "")
         options = self.options() if self.take("{") else {}
-        return self.make(found, options, at)
+        if isinstance(found, NamedPipeline):
+            return self.expand(found, options, at)
+        return (self.make(found, options, at),)
+
+    def expand(self, found: NamedPipeline, given: dict[str, tuple[str, int]], at: int) -> Pipeline:
+        """The passes of a named pipeline; what is wrong with its own text is told here."""
+        try:
+            text = found.text({name: value for name, (value, _) in given.items()})
+        except KeyError as unknown:
+            name = str(unknown.args[0])
+            has = f"it has {', '.join(found.options)}" if found.options else "it has none"
+            where = given[name][1] if name in given else at
+            raise self.failure(f"{found.name} has no option {name}; {has}", where) from None
+        if self.depth == DEEPEST:
+            raise self.failure(f"pipelines stand in each other more than {DEEPEST} deep", at)
+        reader = _Reader(text, self.find, self.names, self.registry, self.depth + 1)
+        try:
+            return reader.whole()
+        except Failure as failed:
+            said = failed.diagnostics[0]
+            raise self.failure(f"{found.name}: in {text!r}: {said.message}", at) from None
 
     def check_anchor(self, name: str, at: int) -> None:
         registry = self.registry

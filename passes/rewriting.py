@@ -1,17 +1,14 @@
 """Apply patterns and folds to a fixed point, over a worklist of ops."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from ..dialects.define import TableOp
-from ..dialects.folds.table import Fold
-from ..dialects.interfaces import constant_of, has_trait, is_dead
+from ..dialects.interfaces import Folds, constant_of, fold_of, has_trait, is_dead
 from ..syntax.diagnostics import fail
 from ..syntax.ir import Attribute, Operation, OpResult, SSAValue
 from .effects import Rule, drop_rule
 from .patterns import Pattern, Patterns, all_patterns
 from .rewriter import Rewriter
-from .xdsl_patterns import own_fold
 
 __all__ = ["Pattern", "Patterns", "Rewriter", "all_patterns", "rewrite_greedily"]
 
@@ -29,7 +26,7 @@ class Kind(NamedTuple):
     drop: Rule
     is_constant: bool
     is_commutative: bool
-    fold: Fold | None
+    fold: Folds | None
     patterns: Sequence[Pattern]
 
 
@@ -201,16 +198,10 @@ class Kinds(dict[type[Operation], Kind]):
             drop=drop_rule(op_class),
             is_constant=has_trait(op_class, "ConstantLike"),
             is_commutative=has_trait(op_class, "Commutative"),
-            fold=_fold_of(op_class),
+            fold=fold_of(op_class),
             patterns=self.patterns.of(op_class),
         )
         return made
-
-
-def _fold_of(op_class: type[Operation]) -> Fold | None:
-    if getattr(op_class, "row", None) is None:
-        return own_fold(op_class)
-    return cast(type[TableOp], op_class).dialect_source.folder(op_class.name)
 
 
 def _ops_below(root: Operation) -> Iterator[Operation]:

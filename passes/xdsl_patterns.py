@@ -1,12 +1,10 @@
-"""Let patterns and folds that were written for xDSL run in the house's driver."""
+"""Let patterns that were written for xDSL run in the house's driver."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..dialects.folds.table import Constants, Fold, Folded
 from ..syntax.ir import (
     HasCanonicalizationPatternsTrait,
-    HasFolder,
     Operation,
     OpResult,
     pattern_rewriter,
@@ -51,15 +49,3 @@ def own_patterns(op_class: type[Operation]) -> Sequence[Pattern]:
     """The canonicalization patterns that an op of a Python class declares as xDSL wants it."""
     traits = op_class.get_traits_of_type(HasCanonicalizationPatternsTrait)
     return [from_xdsl(one) for trait in traits for one in trait.get_patterns(op_class)]
-
-
-def own_fold(op_class: type[Operation]) -> Fold | None:
-    """The fold that an op of a Python class declares as xDSL wants it."""
-    trait = op_class.get_trait(HasFolder)
-    if trait is None:
-        return None
-
-    def fold(op: Operation, constants: Constants) -> Folded | None:
-        return trait.fold(op)
-
-    return fold

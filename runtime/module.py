@@ -113,7 +113,7 @@ class Module:
         if self._op is None:
             assert self._text is not None
             text, name, _ = self._text
-            with blaming(), self.registry.sources.shown():
+            with blaming(), self.registry.in_use():
                 op = self._parse(text, name)
                 check(op)
             self._op = op
@@ -134,7 +134,7 @@ class Module:
         """Run passes on the module, in place: `canonicalize,cse` or `builtin.module(…)`."""
         before, op = self._text, self.op
         again = None if before is None else partial(self._parse, before.text, before.name)
-        with blaming(), self.registry.sources.shown():
+        with blaming(), self.registry.in_use():
             passes = parse_pipeline(pipeline, find_pass, pass_names, self.registry)
             run_checked(passes, self.registry, op, again=again)
         self._lowered = self._program = None
@@ -151,7 +151,7 @@ class Module:
     def _lower(self) -> ModuleOp:
         if self._lowered is None:
             lowered = self._read().clone()
-            with blaming(), self.registry.sources.shown():
+            with blaming(), self.registry.in_use():
                 lower(lowered, self.registry, self.choices)
             self._lowered = lowered
         return self._lowered
@@ -160,7 +160,7 @@ class Module:
 
     def llvm_ir(self, module: str = "") -> str:
         """LLVM IR text of the device code; `module` names the gpu.module if there are several."""
-        with self.registry.sources.shown():
+        with self.registry.in_use():
             return emit(only_device_module(self._lower(), module)).text
 
     def compile(
@@ -171,7 +171,7 @@ class Module:
         wanted = Wanted(kind, Request(arch, speed), astuple(self.choices), module=module)
         if cached is not None and (found := cached.find(wanted)) is not None:
             return found
-        with self.registry.sources.shown():
+        with self.registry.in_use():
             device = only_device_module(self._lower(), module)
             # What is kept by the text need not be kept by the LLVM IR as well.
             cache = self.cache if cached is None else None
@@ -200,7 +200,7 @@ class Module:
         """What each kernel costs; `block` is its threads where it fixes none."""
         from ..lowering.kernel_report import Launch, report_module
 
-        with self.registry.sources.shown():
+        with self.registry.in_use():
             device = only_device_module(self._lower(), module)
             launch = Launch(block, dynamic_shared)
             return report_module(device, Request(arch), launch, cache=self.cache)[1]
@@ -211,7 +211,7 @@ class Module:
     def program(self) -> CpuProgram:
         """The module compiled for this machine's CPU."""
         if self._program is None:
-            with self.registry.sources.shown():
+            with self.registry.in_use():
                 self._program = CpuProgram(self._lower(), cache=self.cache)
         return self._program
 
@@ -220,7 +220,7 @@ class Module:
         if gpu not in self._on_gpus:
             from .cuda import CudaProgram
 
-            with self.registry.sources.shown():
+            with self.registry.in_use():
                 self._on_gpus[gpu] = CudaProgram(self._lower(), gpu, self.cache)
         return self._on_gpus[gpu]
 
@@ -285,7 +285,7 @@ class Module:
     ) -> object:
         program = self.program
         grid, block, shared = launch
-        with self.registry.sources.shown():
+        with self.registry.in_use():
             return program.run(
                 entry,
                 given,
@@ -310,7 +310,7 @@ class Module:
         handle = handle_of(stream)
         program = self.program_on(gpu)
         grid, block, shared = launch
-        with self.registry.sources.shown():
+        with self.registry.in_use():
             return program.run(
                 entry,
                 given,

@@ -7,11 +7,17 @@ sibling regions share them.
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextvars import ContextVar
 from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 
 from .ir import Block, Operation, Region
+
+Hint = Callable[[str, Operation], object]
+
+hints: ContextVar[Hint | None] = ContextVar("hints", default=None)
+"""Answers for ops that do not suggest names themselves, by interface: whoever prints may set it."""
 
 SuggestResults = Callable[[Operation], Sequence[str | None] | None]
 SuggestArguments = Callable[[Operation, Region], Sequence[str | None] | None]

@@ -6,8 +6,6 @@ from importlib import invalidate_caches
 from pathlib import Path
 
 import pytest
-from tirx_mlir.lowering.catalog import find_pass
-from tirx_mlir.passes.canonicalization import canonicalization_patterns, patterns_of
 
 
 def install(
@@ -35,6 +33,3 @@ def install(
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     for module in [one for one in sys.modules if one.partition(".")[0] == name]:
         del sys.modules[module]
-    find_pass.cache_clear()
-    patterns_of.cache_clear()
-    canonicalization_patterns.cache_clear()

@@ -2,14 +2,15 @@
 
 import sys
 from dataclasses import dataclass
-from importlib.metadata import EntryPoint, EntryPoints
 from math import prod
+from pathlib import Path
 from types import ModuleType
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tirx_mlir.dialects.brought import overrides
 from tirx_mlir.dialects.tirx_copy import CopyOp
 from tirx_mlir.lowering.copy_distribution import for_each_vector
 from tirx_mlir.passes.affine_arithmetic import IndexArithmetic
@@ -18,6 +19,7 @@ from tirx_mlir.syntax.ir import SSAValue
 import tirx_mlir
 from host_functions import Array
 from machine import FEATURES
+from packages import install
 
 OUTSIDE = -7.0
 
@@ -142,9 +144,12 @@ def test_asynchronous_copies(shape: tuple[int, int], start: int) -> None:
     np.testing.assert_array_equal(b, wanted)
 
 
-def test_a_package_brings_a_rule_and_replaces_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_package_brings_a_rule_and_replaces_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     written: list[str] = []
 
+    @overrides
     def rule(op: CopyOp) -> None:
         def write(at: IndexArithmetic, number: SSAValue) -> None:
             written.append(op.way)
@@ -156,8 +161,8 @@ def test_a_package_brings_a_rule_and_replaces_one(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(package, "rule", rule, raising=False)
     monkeypatch.setitem(sys.modules, "test_copies_package", package)
     value = "test_copies_package:rule"
-    points = EntryPoints(EntryPoint(n, value, "tirx_mlir.copies") for n in ("plain", "by_hand"))
-    monkeypatch.setattr("importlib.metadata.entry_points", points.select)
+    points = {"tirx_mlir.copies": dict.fromkeys(("plain", "by_hand"), value)}
+    install(monkeypatch, tmp_path, "copies", {}, points)
     copy = """
 func.func @f(%m: memref<8xf32>) {{
   tirx.copy %m[0] [8] to %m[0] {{scope = #tirx.scope<"thread">{}}}

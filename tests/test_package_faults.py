@@ -79,6 +79,52 @@ class FineOp(IRDLOperation):
 
 Faults = Dialect("faults", [WrongOp, FineOp])
 """
+OVERRIDING = """from dataclasses import dataclass
+
+from xdsl.ir import Dialect
+from xdsl.irdl import IRDLOperation, irdl_op_definition
+from tirx_mlir.dialects.brought import overrides
+from tirx_mlir.passes.base import Pass
+from tirx_mlir.passes.patterns import Patterns
+from tirx_mlir.syntax.ir import StringAttr
+
+
+class Marks(Pass):
+    def apply(self, ctx, op):
+        op.attributes["late.was_here"] = StringAttr(self.name)
+
+
+@overrides
+@dataclass(frozen=True)
+class Cse(Marks):
+    name = "cse"
+
+
+@overrides
+@dataclass(frozen=True)
+class Works(Marks):
+    name = "works"
+
+
+@irdl_op_definition
+class LateOp(IRDLOperation):
+    name = "faults.late"
+    assembly_format = "attr-dict"
+
+
+PATTERNS = Patterns()
+
+
+@PATTERNS.on("func.func")
+def mark(op, rewriter):
+    if "late.was_here" in op.attributes:
+        return False
+    op.attributes["late.was_here"] = StringAttr("pattern")
+    return True
+
+
+Faults = overrides(Dialect("faults", [LateOp]))
+"""
 POINTS = {
     "tirx_mlir.passes": {
         "breaks": "faults.all_passes:Breaks",
@@ -234,13 +280,31 @@ def test_what_the_house_has_is_not_replaced_in_silence(
     }
     install(monkeypatch, package / "more", "late", {}, points)
     assert tirx_opt.main(["--list-passes"]) == TOOL_FAILED
-    says = "warning: pass cse of package late 0.1 (late:Cse) is not used: tirx-mlir has one\n"
-    assert says in capsys.readouterr().err
-    assert tirx_opt.main(["--show-dialects"]) == 0
-    says = (
-        "warning: dialect arith of package late 0.1 (late:Arith) is not used: tirx-mlir has one\n"
-    )
-    assert capsys.readouterr().err == says
+    says = "error: {} is defined twice, by tirx-mlir itself and by package late 0.1 (late:{}); one"
+    assert says.format("pass cse", "Cse") in capsys.readouterr().err
+    assert tirx_opt.main(["--show-dialects"]) == TOOL_FAILED
+    assert says.format("dialect arith", "Arith") in capsys.readouterr().err
+    assert tirx_opt.main([str(package / "f.mlir"), "-p", "cse"]) == TOOL_FAILED
+    assert says.format("pass cse", "Cse") in capsys.readouterr().err
+
+
+def test_what_says_that_it_overrides_replaces(
+    monkeypatch: pytest.MonkeyPatch, package: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (package / "more").mkdir()
+    points = {
+        "tirx_mlir.passes": {"cse": "late.all:Cse", "works": "late.all:Works"},
+        "tirx_mlir.dialects": {"faults": "late.all:Faults"},
+        "tirx_mlir.canonicalizations": {"func": "late.all:PATTERNS"},
+    }
+    install(monkeypatch, package / "more", "late", {"all.py": OVERRIDING}, points)
+    for name in ("cse", "works"):
+        assert tirx_opt.main([str(package / "f.mlir"), "-p", name]) == 0
+        assert f'attributes {{late.was_here = "{name}"}}' in capsys.readouterr().out
+    (package / "g.mlir").write_text("faults.late\n")
+    assert tirx_opt.main([str(package / "g.mlir")]) == 0
+    assert tirx_opt.main([str(package / "f.mlir"), "-p", "canonicalize"]) == 0
+    assert 'late.was_here = "pattern"' in capsys.readouterr().out
 
 
 def test_a_pattern_that_fails_in_a_pass_of_the_house(

@@ -89,9 +89,13 @@ def test_what_was_compiled_depends_on_the_passes(
 
 
 def test_every_group_is_told() -> None:
-    from tirx_mlir.dialects import registry
+    from tirx_mlir.dialects import implementations, registry
+    from tirx_mlir.dialects.brought import Kind
     from tirx_mlir.lowering import catalog, expand_copies, toolchains
     from tirx_mlir.passes import canonicalization
 
-    for home in (registry, catalog, canonicalization, expand_copies, toolchains):
-        assert f"| `{home.ENTRY_POINTS}` |" in PAGE
+    homes = (registry, implementations, catalog, canonicalization, expand_copies, toolchains)
+    kinds = [one for home in homes for one in vars(home).values() if isinstance(one, Kind)]
+    assert len(kinds) >= 8
+    for kind in kinds:
+        assert f"| `tirx_mlir.{kind.group}` |" in PAGE

@@ -1,7 +1,6 @@
 """A way is found from one kind of code to another, also through toolchains of packages."""
 
 import sys
-from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 from types import ModuleType
 
@@ -13,6 +12,7 @@ from tirx_mlir.lowering.toolchain_ptxas import PTXAS
 from tirx_mlir.lowering.toolchains import convert, convert_all, route, toolchains
 
 from llvm_kernels import SHARED
+from packages import install
 
 
 def test_many_modules_at_once_come_back_in_order() -> None:
@@ -70,13 +70,8 @@ def test_without_an_assembler_the_reasons_are_given(
 
 
 def test_a_package_may_add_a_toolchain_and_a_broken_one_does_no_harm(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def points(group: str) -> EntryPoints:
-        module = "test_toolchains_package"
-        names = {"reverse": f"{module}:REVERSE", "gone": f"{module}:GONE", "odd": f"{module}:ODD"}
-        return EntryPoints(EntryPoint(name, value, group) for name, value in names.items())
-
     package = ModuleType("test_toolchains_package")
 
     def backwards(code: bytes, kind: str, request: Request) -> Product:
@@ -86,13 +81,11 @@ def test_a_package_may_add_a_toolchain_and_a_broken_one_does_no_harm(
     monkeypatch.setattr(package, "REVERSE", reverse, raising=False)
     monkeypatch.setattr(package, "ODD", 3, raising=False)
     monkeypatch.setitem(sys.modules, package.__name__, package)
-    monkeypatch.setattr("importlib.metadata.entry_points", points)
-    toolchains.cache_clear()
-    try:
-        made = convert(SHARED, "llvmir", "xtp", Request("sm_80"))
-        assert made[1].data == made[0].data[::-1]
-        missing = {tool.name: tool.presence.missing for tool in toolchains()}
-        assert missing["gone"].startswith("its package cannot be loaded: ")
-        assert missing["odd"].endswith("test_toolchains_package:ODD is not a Toolchain")
-    finally:
-        toolchains.cache_clear()
+    names = {name: f"{package.__name__}:{name.upper()}" for name in ("reverse", "gone", "odd")}
+    install(monkeypatch, tmp_path, "tools", {}, {"tirx_mlir.toolchains": names})
+    made = convert(SHARED, "llvmir", "xtp", Request("sm_80"))
+    assert made[1].data == made[0].data[::-1]
+    missing = {tool.name: tool.presence.missing for tool in toolchains()}
+    about = "toolchain {} of package tools 0.1 can't be loaded from test_toolchains_package:{}"
+    assert missing["gone"].startswith(about.format("gone", "GONE"))
+    assert missing["odd"] == f"{about.format('odd', 'ODD')}: it is no Toolchain"

@@ -192,7 +192,13 @@ def run_command(
     work: Callable[[Registry], int], registry: Registry, *, as_json: bool = False
 ) -> int:
     """Do a command's work; failures are told to the user, faults of ours with a reproducer."""
-    return run_guarded(lambda: work(registry), registry, as_json=as_json)
+
+
+    def working() -> int:
+        with registry.in_use():
+            return work(registry)
+
+    return run_guarded(working, registry, as_json=as_json)
 
 
 def run_guarded(

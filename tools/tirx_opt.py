@@ -167,12 +167,12 @@ def list_passes(*, as_json: bool = False) -> int:
     """
     from dataclasses import fields
 
-    from ..lowering.catalog import find_pass, pass_names, unused_passes
+    from ..lowering.catalog import find_pass, pass_names
     from ..syntax.diagnostics import Failure
 
     lines: list[str] = []
     rows: list[dict[str, object]] = []
-    broken = list(unused_passes())
+    broken: list[Diagnostic] = []
     for name in pass_names():
         try:
             found = find_pass(name)
@@ -205,7 +205,7 @@ def describe_op(name: str, registry: "Registry", *, as_json: bool = False) -> in
 def show_dialects(registry: "Registry", *, as_json: bool = False) -> int:
     """Print the names of the dialects that are known."""
     names = list(registry.known_dialects())
-    return _tell("\n".join(names) + "\n", "dialects", names, as_json, registry.unused_dialects())
+    return _tell("\n".join(names) + "\n", "dialects", names, as_json, registry.contradictions())
 
 
 def _tell(

@@ -1,24 +1,31 @@
 """Patterns that bring ops into canonical form, one file a dialect."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import cast
 
-from ...dialects.packages import load_point
-from ...dialects.sources import table_dialect
+from ...dialects.brought import Brought, Kind, brought
 from ...syntax.ir import Operation
-from ..patterns import Pattern, Patterns
+from ..patterns import Pattern, Patterns, all_patterns
 from ..xdsl_patterns import own_patterns
 
-ENTRY_POINTS = "tirx_mlir.canonicalizations"
-"""The entry-point group in which packages offer patterns: name of a dialect = module:patterns."""
+CANONICALIZATIONS: Kind[Patterns] = Kind(
+    "canonicalizations",
+    "patterns of dialect",
+    "Patterns",
+    lambda found: isinstance(found, Patterns),
+)
 
 
-@cache
 def canonicalization_patterns() -> Patterns:
     """The patterns of all dialects, each loaded when the first of its ops is met."""
+    return _canonicalization_patterns(brought())
+
+
+@lru_cache(maxsize=8)
+def _canonicalization_patterns(what: Brought) -> Patterns:
+    del what  # those of another user may be others
     return Patterns(load=patterns_of, own=_own_patterns)
 
 
@@ -26,18 +33,15 @@ def _own_patterns(op_class: type[Operation]) -> Sequence[Pattern]:
     return own_patterns(op_class) if getattr(op_class, "row", None) is None else ()
 
 
-@cache
 def patterns_of(dialect: str) -> Patterns | None:
-    """The patterns of a dialect: the house's, or those of installed packages."""
+    """The patterns of a dialect: the house's, and those that packages and files bring."""
+    own = _patterns_here(dialect)
+    more = CANONICALIZATIONS.each(dialect)
+    return all_patterns([*([own] if own is not None else []), *more]) if more else own
+
+
+@cache
+def _patterns_here(dialect: str) -> Patterns | None:
     if dialect.isidentifier() and find_spec(f".{dialect}", __name__) is not None:
         return import_module(f".{dialect}", __name__).patterns
-    if dialect == "builtin" or table_dialect(dialect) is not None:
-        return None
-    from importlib.metadata import entry_points
-
-    together = Patterns()
-    for point in entry_points(group=ENTRY_POINTS, name=dialect):
-        what = f"patterns of dialect {dialect}"
-        found = load_point(point, what, "Patterns", lambda found: isinstance(found, Patterns))
-        together.add(cast(Patterns, found))
-    return together
+    return None

@@ -1,0 +1,1 @@
+"""MLIR's own definitions, as llvm-tblgen gives them, condensed into tables."""
