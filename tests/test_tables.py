@@ -9,6 +9,7 @@ from tirx_mlir.dialects import rows
 from tirx_mlir.dialects.accessors import TAKEN, accessor_name
 from tirx_mlir.dialects.constraints import check
 from tirx_mlir.dialects.define import TableOp
+from tirx_mlir.dialects.ods.changes import changes
 from tirx_mlir.dialects.rows import (
     AttrRow,
     EnumRow,
@@ -23,7 +24,6 @@ from tirx_mlir.dialects.rows import (
 from tirx_mlir.dialects.terms import expand
 from tirx_mlir.dialects.wording import describe
 from tirx_mlir.tools import condense_ods, write_stubs
-from tirx_mlir.tools.ods_changes import changes
 
 TBLGEN = shutil.which("llvm-tblgen-22")
 INCLUDE = Path("/usr/lib/llvm-22/include")

@@ -140,9 +140,10 @@ def load_all_dialects(paths: Sequence[str], registry: Registry) -> None:
     """What `--load-dialect` asks for. Failure if a file holds no dialect."""
     if paths:
         from ..dialects.loading import load_dialects
+        from .options import Overriding
 
         for path in paths:
-            load_dialects(path, registry)
+            load_dialects(path, registry, overrides=isinstance(path, Overriding))
 
 
 def usage_error(message: str, *, as_json: bool = False) -> int:

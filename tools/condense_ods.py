@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from .ods_changes import changes
-from .ods_names import Names
-from .ods_records import Record, Records, dump
-from .ods_rows import RowMaker, cpp_class_name
-from .ods_structures import structures
-from .ods_terms import strip_namespaces
+from ..dialects.ods.changes import changes
+from ..dialects.ods.names import Names
+from ..dialects.ods.records import Record, Records, dump
+from ..dialects.ods.rows import RowMaker, cpp_class_name
+from ..dialects.ods.structures import structures
+from ..dialects.ods.terms import strip_namespaces
 
 DIALECT = "mlir/Dialect"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -12,15 +12,69 @@ if TYPE_CHECKING:
     from ..syntax.ir import ModuleOp
 
 
+_LOAD = ("--load-dialect", "--override-dialect", "--irdl-file")
+
+
+class Overriding(str):
+    """A file whose definitions replace those that are there under their names."""
+
+    __slots__ = ()
+
+
+class IrdlFile(str):
+    """A file of IRDL that a command line names as such."""
+
+    __slots__ = ()
+
+
 def add_load_dialect(add: Callable[..., object]) -> None:
-    """The option `--load-dialect` of a command."""
+    """The options of a command that load definitions from files."""
+    load, override, irdl = _LOAD
     add(
-        "--load-dialect",
+        load,
         action="append",
         default=[],
         metavar="FILE",
-        help="make the dialects of a .py or .table file known",
+        help="know what a file brings: .py, .irdl, .mlir, .json, .table; or a project's folder",
     )
+    add(
+        override,
+        dest="load_dialect",
+        action="append",
+        type=Overriding,
+        metavar="FILE",
+        help="the same, in place of what there is under its names",
+    )
+    add(
+        irdl,
+        dest="load_dialect",
+        action="append",
+        type=IrdlFile,
+        metavar="FILE",
+        help="know the dialects of a file of IRDL, whatever its name ends in",
+    )
+
+
+def loaded_files(given: Sequence[str]) -> Sequence[str]:
+    """The files that a command line loads definitions from."""
+    tokens = [f"-{token}" if f"-{token}".startswith(_LOAD) else token for token in given]
+    if not any(token.startswith(_LOAD) for token in tokens):
+        return ()
+    from argparse import ArgumentError, ArgumentParser
+
+    parser = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    add_load_dialect(parser.add_argument)
+    try:
+        return parser.parse_known_args(tokens)[0].load_dialect
+    except (ArgumentError, SystemExit):  # the command's own parser tells what is wrong
+        return ()
+
+
+def watched_files(paths: Sequence[str]) -> Sequence[str]:
+    """The files behind what is loaded: of a project the one that names its entry points."""
+    from pathlib import Path
+
+    return [str(Path(one, "pyproject.toml")) if Path(one).is_dir() else one for one in paths]
 
 
 def add_no_cache(add: Callable[..., object]) -> None:

@@ -103,6 +103,7 @@ def arguments() -> "ArgumentParser":
         metavar="NAME",
         help="tell what is known of an op, as arith.addi, of a dialect, as gpu, of '#tirx.place'",
     )
+    add("--watch", action="store_true", help="run again when the input or a loaded file changes")
     add("--list-passes", action="store_true", help="list the passes and their options")
     add("--show-dialects", action="store_true", help="list the dialects")
     add("--json", action="store_true", help="print one JSON object: diagnostics, module, timings")
@@ -112,10 +113,20 @@ def arguments() -> "ArgumentParser":
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; its exit status."""
     from ..dialects.registry import Registry
-    from .command import parse_arguments, run_command
+    from .command import run_command
+
+    given = sys.argv[1:] if argv is None else list(argv)
+    return run_command(partial(_main, given), Registry(), as_json="--json" in given)
+
+
+def _main(given: Sequence[str], registry: "Registry") -> int:
+    from .command import load_all_dialects, parse_arguments
+    from .options import loaded_files
 
     parser = arguments()
-    given = sys.argv[1:] if argv is None else argv
+    # What files bring is loaded first: the passes among it are options, too.
+    if "--watch" not in given:
+        load_all_dialects(loaded_files(given), registry)
     if any(token.startswith("-") for token in given):
         from .mlir_flags import plain
 
@@ -123,16 +134,27 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = parse_arguments(parser, given, partial(_take_passes, parser))
     if isinstance(options, int):
         return options
-    registry = Registry(allow_unregistered=options.unregistered)
-    work = partial(_work, options)
-    return run_command(work, registry, as_json=options.json)
+    if options.watch:
+        return _watch(options, given)
+    registry.allow_unregistered = options.unregistered
+    return _work(options, registry)
+
+
+def _watch(options: "Namespace", given: Sequence[str]) -> int:
+    from .command import usage_error
+    from .options import watched_files
+    from .watch import watch
+
+    if options.file == "-":
+        return usage_error("--watch needs the name of a file to look at", as_json=options.json)
+    rest = [token for token in given if token != "--watch"]
+    return watch(main, rest, [options.file, *watched_files(options.load_dialect)])
 
 
 def _work(options: "Namespace", registry: "Registry") -> int:
-    from .command import load_all_dialects, read_text
+    from .command import read_text
     from .options import chosen_pipeline
 
-    load_all_dialects(options.load_dialect, registry)
     if options.describe is not None:
         return describe_op(options.describe, registry, as_json=options.json)
     if options.list_passes:
@@ -161,13 +183,14 @@ def _take_passes(parser: "ArgumentParser", options: "Namespace", flags: Sequence
 
 
 def list_passes(*, as_json: bool = False) -> int:
-    """Print each pass with its options and the first line of what it promises.
+    """Print each pass, or pipeline, with its options and the first line of what it promises.
 
-    Passes of packages that can't be loaded are told, and the exit status says so.
+    Those of packages that can't be loaded are told, and the exit status says so.
     """
     from dataclasses import fields
 
     from ..lowering.catalog import find_pass, pass_names
+    from ..passes.named_pipeline import NamedPipeline
     from ..syntax.diagnostics import Failure
 
     lines: list[str] = []
@@ -181,8 +204,12 @@ def list_passes(*, as_json: bool = False) -> int:
             continue
         if found is None:
             continue
-        defaults = {f.name.replace("_", "-"): f.default for f in fields(found)}
-        about = next(iter((found.__doc__ or "").strip().splitlines()), "")
+        if isinstance(found, NamedPipeline):
+            defaults: dict[str, object] = dict(found.options)
+            about = found.about or found.passes
+        else:
+            defaults = {f.name.replace("_", "-"): f.default for f in fields(found)}
+            about = next(iter((found.__doc__ or "").strip().splitlines()), "")
         options = " ".join(f"{option}={default}" for option, default in defaults.items())
         shown = f"{name}{{{options}}}" if options else name
         lines.append(f"{shown}\n    {about}\n")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from .ods_records import Record, derives
+from .records import Record, derives
 
 _CALL = re.compile(
     r"(?:\$\w+ = )?createIntrinsicCall\( ?builder, llvm::Intrinsic::(\w+)(?:, (.*))?\);"

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from .ods_intrinsics import intrinsic_facts
-from .ods_names import Namer, Names, is_defaulted
-from .ods_records import Record, Records, derives
-from .ods_terms import show, strip_namespaces
-from .ods_traits import TraitMaker
-from .ods_values import effect_word, plain_value, quoted, word
+from .intrinsics import intrinsic_facts
+from .names import Namer, Names, is_defaulted
+from .records import Record, Records, derives
+from .terms import show, strip_namespaces
+from .traits import TraitMaker
+from .values import effect_word, plain_value, quoted, word
 
 _PARTS = (
     ("hasVerifier", "verifier"),

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import cast
 
-from .ods_records import Record, Records, derives
-from .ods_terms import Term, combined, cpp, show, strip_namespaces
-from .ods_values import effect_word
+from .records import Record, Records, derives
+from .terms import Term, combined, cpp, show, strip_namespaces
+from .values import effect_word
 
 _TRANSFORMS: tuple[tuple[str, str], ...] = (
     (r"\$_self|cast<Type>\(\$_self\)", "same"),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .ods_records import Record, Records
+    from .records import Record, Records
 
 Term = str | tuple["Term", ...]
 """A word or number, or a head followed by its arguments."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from .ods_records import Record, Records, derives
-from .ods_terms import TermMaker, conjunction, show, strip_namespaces
+from .records import Record, Records, derives
+from .terms import TermMaker, conjunction, show, strip_namespaces
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Mapping
 
-from .ods_records import Record
-from .ods_terms import cpp, show, strip_namespaces
+from .records import Record
+from .terms import cpp, show, strip_namespaces
 
 _EFFECTS = {"Read": "reads", "Write": "writes", "Allocate": "allocates", "Free": "frees"}
 
