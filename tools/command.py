@@ -140,10 +140,12 @@ def load_all_dialects(paths: Sequence[str], registry: Registry) -> None:
     """What `--load-dialect` asks for. Failure if a file holds no dialect."""
     if paths:
         from ..dialects.loading import load_dialects
-        from .options import Overriding
+        from .options import IrdlFile, Overriding
 
         for path in paths:
-            load_dialects(path, registry, overrides=isinstance(path, Overriding))
+            ending = ".irdl" if isinstance(path, IrdlFile) else ""
+            overrides = isinstance(path, Overriding)
+            load_dialects(path, registry, overrides=overrides, ending=ending)
 
 
 def usage_error(message: str, *, as_json: bool = False) -> int:

@@ -1,0 +1,131 @@
+"""Run a command again whenever its input, or a definition that it loads, has changed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from time import sleep, strftime, time_ns
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
+
+INTERVAL = 0.05
+"""Seconds between two looks at the files."""
+
+TICK = 10_000_000
+"""Nanoseconds that a file system's clock may be late."""
+
+State = Mapping[str, tuple[int, int] | None]
+"""Time of change and size of each file; None where it is not there."""
+
+_OURS = ("tirx_mlir", "xdsl")
+
+
+def watch(main: Callable[[Sequence[str]], int], given: Sequence[str], files: Sequence[str]) -> int:
+    """Run `main(given)` in processes of their own until the user interrupts; the last exit status.
+
+    `files` are watched, and with them the modules that a run has loaded beside our own: each run
+    imports them anew, while what is ours stays in memory.
+    """
+    from multiprocessing import get_all_start_methods, get_context
+
+    from .command import tell
+
+    can_fork = "fork" in get_all_start_methods()
+    context = get_context("fork") if can_fork else get_context("spawn")
+    named = {os.path.abspath(file) for file in files}
+    watched = named
+    process: BaseProcess | None = None
+    try:
+        while True:
+            before, start = state_of(watched), time_ns() - TICK
+            receiver, sender = context.Pipe(duplex=False)
+            started = context.Process(target=_run, args=(main, list(given), sender))
+            started.start()
+            process = started
+            sender.close()
+            modules = _received(receiver)
+            started.join()
+            _warm(name for name in modules if name.partition(".")[0] in _OURS)
+            watched = {*named, *map(os.path.abspath, _sources(modules))}
+            changed = _wait({**_unless_changed(watched, start), **before}, watched)
+            tell(f"---- {strftime('%H:%M:%S')} {', '.join(changed)} changed\n")
+    except KeyboardInterrupt:
+        if process is None:
+            return 0
+        process.join()
+        return process.exitcode or 0
+
+
+def state_of(files: Iterable[str]) -> State:
+    """When files have changed last."""
+    return {file: _state(file) for file in files}
+
+
+def _unless_changed(files: Iterable[str], start: int) -> State:
+    """The states of files that were not written to since a run began: it has seen them so."""
+    return {file: one for file, one in state_of(files).items() if one and one[0] < start}
+
+
+def _state(file: str) -> tuple[int, int] | None:
+    try:
+        found = os.stat(file)
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size
+
+
+def _wait(before: State, files: Iterable[str]) -> Sequence[str]:
+    """The files that have changed, once they are all there and no more written to."""
+    names = sorted(files)
+    while True:
+        now = state_of(names)
+        changed = [os.path.basename(name) for name in names if now[name] != before.get(name)]
+        if changed:
+            sleep(INTERVAL)
+            if state_of(names) == now and None not in now.values():
+                return changed
+            continue
+        sleep(INTERVAL)
+
+
+def _run(main: Callable[[Sequence[str]], int], given: Sequence[str], sender: Connection) -> None:
+    """In the process of one run: tell which modules it has loaded, and from which files."""
+    try:
+        status = main(given)
+    finally:
+        sys.stdout.flush()
+        with suppress(OSError):  # nobody listens any more
+            sender.send({name: getattr(one, "__file__", None) for name, one in sys.modules.items()})
+            sender.close()
+    os._exit(status)
+
+
+def _received(receiver: Connection) -> Mapping[str, str | None]:
+    with receiver:
+        try:
+            return receiver.recv()
+        except EOFError:  # the run was stopped
+            return {}
+
+
+def _sources(modules: Mapping[str, str | None]) -> Iterable[str]:
+    """The files of modules that are a user's: not ours, nor Python's, nor installed."""
+    fixed = [str(Path(os.__file__).parent), *(one for one in sys.path if "-packages" in one)]
+    for name, file in modules.items():
+        if file and name.partition(".")[0] not in _OURS and not file.startswith(tuple(fixed)):
+            yield file
+
+
+def _warm(names: Iterable[str]) -> None:
+    """Import what runs need, so that the next process has it from the beginning."""
+    from importlib import import_module
+
+    for name in names:
+        if name not in sys.modules and name.rpartition(".")[2] != "__main__":
+            import_module(name)
