@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial, reduce
 
+from ..analysis.intervals import is_natural
 from ..dialects.memref_layout import sizes_of
 from ..dialects.ops import arith, memref, nvgpu
 from ..dialects.places import is_shared
@@ -18,7 +19,6 @@ from ..passes.guarded_accesses import (
     stays_whole,
     verdicts_of,
 )
-from ..passes.index_intervals import is_natural
 from ..syntax.attribute_printer import spell
 from ..syntax.elements import bit_width, is_number
 from ..syntax.ir import (

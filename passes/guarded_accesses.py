@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from ..analysis.intervals import interval, interval_of, is_below_size
 from ..dialects.memref_layout import sizes_of
 from ..dialects.ops import memref as memref_ops
 from ..dialects.ops import vector
@@ -18,7 +19,6 @@ from ..syntax.ir import (
     Operation,
     SSAValue,
 )
-from .index_intervals import interval, interval_of, is_below_size
 
 Access = LoadOp | StoreOp
 Verdict = Literal["inside", "outside", "open"]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ..analysis.loops import Loop, loop_of
 from ..dialects.interfaces import has_trait
 from ..dialects.registry import Registry
 from ..syntax.ir import Operation, OpResult, SSAValue
@@ -13,23 +14,25 @@ from .effects import is_speculatable
 class LoopInvariantCodeMotion(Pass):
     """Before and after: structured loops. Ops that touch no memory and can't fail move out of them.
 
-    They move as far out as the values allow that they use.
+    They move as far out as the values allow that they use. What a loop is, packages say of their
+    own ops (docs/interfaces.md).
     """
 
     name = "loop-invariant-code-motion"
 
     def apply(self, ctx: Registry, op: Operation) -> None:
-        loops = [one for one in op.walk() if has_trait(one, "LoopLikeOpInterface")]
-        for loop in reversed(loops):  # inner loops first
-            hoist(loop)
+        loops = [(one, loop) for one in op.walk() if (loop := loop_of(one)) is not None]
+        for one, loop in reversed(loops):  # inner loops first
+            if one is not op and not has_trait(one, "IsolatedFromAbove"):
+                hoist(one, loop)
 
 
-def hoist(loop: Operation) -> int:
+def hoist(loop: Operation, how: Loop) -> int:
     """Move what is invariant in a loop before it; how many ops that were."""
     block = loop.parent
     assert block is not None
     moved = 0
-    for region in loop.regions:
+    for region in how.body:
         for inner in list(region.blocks):
             for op in list(inner.ops):
                 if not is_speculatable(op) or has_trait(op, "Terminator"):

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from ...syntax.elements import wrap
 from ...syntax.ir import Attribute, IndexType, Operation
-from .integer_arithmetic import BINARY, COMPARE, HOLDS_FOR_EQUAL, PREDICATES, unsigned
+from .integer_arithmetic import BINARY, COMPARE, HOLDS_FOR_EQUAL, unsigned
 from .numbers import constant_of, integer, integer_width
-from .table import Constants, Folded, Folds, defined_by, one, predicate_of
+from .table import Constants, Folded, Folds, defined_by, one, predicate_name
 
 if TYPE_CHECKING:
     from ..ops import index
@@ -68,7 +68,7 @@ def fold_binary(op: Operation, constants: Constants) -> Folded | None:
 def fold_compare(op: "index.CmpOp", constants: Constants) -> Folded | None:
     """x p x is known; constants where 32 and 64 bits agree"""
     lhs, rhs = op.operands
-    predicate = _predicate(op)
+    predicate = predicate_name(op)
     if lhs is rhs:
         return one(constant_of((predicate in HOLDS_FOR_EQUAL,), op.results[0].type))
     a, b = integer(constants[0]), integer(constants[1])
@@ -77,13 +77,6 @@ def fold_compare(op: "index.CmpOp", constants: Constants) -> Folded | None:
     holds = COMPARE[predicate]
     wide, narrow = holds(a, b, 64), holds(wrap(a, 32), wrap(b, 32), 32)
     return one(constant_of((wide,), op.results[0].type)) if wide == narrow else None
-
-
-def _predicate(op: "index.CmpOp") -> str:
-    from ..attributes import keyword
-
-    predicate = op.properties["pred"]
-    return keyword(predicate) or PREDICATES[predicate_of(op)]
 
 
 @folds.on("casts", "castu")

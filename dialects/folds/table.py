@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from ...syntax.ir import Attribute, IntegerAttr, Operation, OpResult, SSAValue
+from .integer_arithmetic import PREDICATES
 
 Constants = Sequence[Attribute | None]
 Folded = Sequence[Attribute | SSAValue]
@@ -45,6 +46,15 @@ def one(value: Attribute | SSAValue | None) -> Folded | None:
 def defined_by(value: SSAValue, name: str) -> Operation | None:
     """The op that defines a value, if it is one of this name."""
     return value.op if isinstance(value, OpResult) and value.op.name == name else None
+
+
+def predicate_name(op: Operation) -> str:
+    """The predicate of an integer comparison, of arith or of index, as it is written: `slt`."""
+    from ..attributes import keyword
+
+    if op.name == "arith.cmpi":
+        return PREDICATES[predicate_of(op)]
+    return keyword(op.properties["pred"])
 
 
 def predicate_of(op: Operation) -> int:
