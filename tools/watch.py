@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
+    from types import FrameType
 
 INTERVAL = 0.05
 """Seconds between two looks at the files."""
@@ -33,6 +33,7 @@ def watch(main: Callable[[Sequence[str]], int], given: Sequence[str], files: Seq
     imports them anew, while what is ours stays in memory.
     """
     from multiprocessing import get_all_start_methods, get_context
+    from signal import SIGINT, signal
 
     from .command import tell
 
@@ -40,26 +41,35 @@ def watch(main: Callable[[Sequence[str]], int], given: Sequence[str], files: Seq
     context = get_context("fork") if can_fork else get_context("spawn")
     named = {os.path.abspath(file) for file in files}
     watched = named
-    process: BaseProcess | None = None
+    stop = _Stop()
+    before_signal = signal(SIGINT, stop)
     try:
         while True:
             before, start = state_of(watched), time_ns() - TICK
             receiver, sender = context.Pipe(duplex=False)
-            started = context.Process(target=_run, args=(main, list(given), sender))
-            started.start()
-            process = started
+            process = context.Process(target=_run, args=(main, list(given), sender))
+            process.start()
             sender.close()
             modules = _received(receiver)
-            started.join()
+            process.join()
             _warm(name for name in modules if name.partition(".")[0] in _OURS)
             watched = {*named, *map(os.path.abspath, _sources(modules))}
-            changed = _wait({**_unless_changed(watched, start), **before}, watched)
+            changed = _wait({**_unless_changed(watched, start), **before}, watched, stop)
+            if stop.asked:
+                return process.exitcode or 0
             tell(f"---- {strftime('%H:%M:%S')} {', '.join(changed)} changed\n")
-    except KeyboardInterrupt:
-        if process is None:
-            return 0
-        process.join()
-        return process.exitcode or 0
+    finally:
+        signal(SIGINT, before_signal)
+
+
+class _Stop:
+    """Remembers that the user wants no more: an exception could come anywhere."""
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        self.asked = True
 
 
 def state_of(files: Iterable[str]) -> State:
@@ -80,10 +90,10 @@ def _state(file: str) -> tuple[int, int] | None:
     return found.st_mtime_ns, found.st_size
 
 
-def _wait(before: State, files: Iterable[str]) -> Sequence[str]:
+def _wait(before: State, files: Iterable[str], stop: _Stop) -> Sequence[str]:
     """The files that have changed, once they are all there and no more written to."""
     names = sorted(files)
-    while True:
+    while not stop.asked:
         now = state_of(names)
         changed = [os.path.basename(name) for name in names if now[name] != before.get(name)]
         if changed:
@@ -92,10 +102,14 @@ def _wait(before: State, files: Iterable[str]) -> Sequence[str]:
                 return changed
             continue
         sleep(INTERVAL)
+    return ()
 
 
 def _run(main: Callable[[Sequence[str]], int], given: Sequence[str], sender: Connection) -> None:
     """In the process of one run: tell which modules it has loaded, and from which files."""
+    from signal import SIGINT, default_int_handler, signal
+
+    signal(SIGINT, default_int_handler)
     try:
         status = main(given)
     finally:
