@@ -26,6 +26,7 @@ TAKEN = frozenset(dir(Operation)) | {
     "row",
     "traits",
     "verifier",
+    "without_properties",
 }
 """The attributes of every op made from a row."""
 

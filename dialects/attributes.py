@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from ..syntax.printer import Printer
     from .sources import TableDialect
 
+DYNAMIC = "DynamicAttribute"
+"""The trait of what has any attributes as parameters, as MLIR's dynamic types and attributes."""
+
 MNEMONIC_ALIAS = "MnemonicAlias"
 """The trait of what is printed by an alias that is named after the mnemonic."""
 
@@ -102,6 +105,10 @@ def attribute_class(
     row: AttributeRow, source: "TableDialect", *, is_type: bool
 ) -> type[TableAttribute]:
     """The class of a row's type or attribute."""
+    if DYNAMIC in row.traits:
+        from .dynamic_attributes import dynamic_attribute_class
+
+        return dynamic_attribute_class(row, source, is_type=is_type)
     sigil = "!" if is_type else "#"
     format_ = AttributeFormat(row, source, sigil)
     base = TableType if is_type else (_OpaqueTableAttribute if format_.opaque else TableAttribute)

@@ -11,6 +11,7 @@ from ..syntax.ir import (
     IntegerType,
     NoneType,
     Signedness,
+    TypeAttribute,
     VectorType,
     bf16,
     f16,
@@ -18,6 +19,8 @@ from ..syntax.ir import (
     f64,
     i1,
 )
+from ..syntax.literals import unescape
+from .builtin_names import ATTRIBUTES, TYPES
 from .number_predicates import value_of
 from .predicates import (
     PLAIN,
@@ -32,6 +35,7 @@ from .predicates import (
     isa,
     members_of,
     name_of,
+    parameters_of,
     projected,
     type_of,
 )
@@ -53,8 +57,7 @@ def compiled(term: Term, table: Table) -> Check:
     """The predicate of an expanded term."""
     head = term.head
     if head.startswith(("!", "#")):
-        name = head[1:]
-        return lambda a: name_of(a) == name
+        return _named(head)
     if head in ("and", "or"):
         return _combined(head, [compiled(argument, table) for argument in term.arguments])
     if head == "not":
@@ -73,6 +76,13 @@ def compiled(term: Term, table: Table) -> Check:
         return isa(term.word)
     if head in ("enum", "property"):
         return _enum(term, table)
+    if head == "is":
+        value = table.value(unescape(term.word[1:-1]))
+        return lambda a: a == value
+    if head == "parametric":
+        return _parametric(term.word, [compiled(one, table) for one in term.arguments[1:]])
+    if head == "same":
+        return compiled(term.arguments[1], table) if len(term.arguments) > 1 else anything
     if head == "interface" and term.word in KNOWN:
         return lambda a: implements(a, term.word)
     if term.arguments and head in WITH_ARGUMENT:
@@ -80,6 +90,24 @@ def compiled(term: Term, table: Table) -> Check:
     if head in PLAIN:
         return PLAIN[head]
     return anything
+
+
+def _named(head: str) -> Check:
+    """Is it of `!dialect.name`, or of `#dialect.name`?"""
+    name, is_type = head[1:], head.startswith("!")
+    if name.startswith("builtin."):
+        return (TYPES if is_type else ATTRIBUTES)[name.removeprefix("builtin.")]
+    return lambda a: name_of(a) == name and isinstance(a, TypeAttribute) == is_type
+
+
+def _parametric(head: str, inner: Sequence[Check]) -> Check:
+    def holds(attribute: Attribute) -> bool:
+        given = parameters_of(attribute, head)
+        if given is None or len(given) != len(inner):
+            return False
+        return all(one(value) for one, value in zip(inner, given, strict=True))
+
+    return holds
 
 
 def _combined(head: str, checks: Sequence[Check]) -> Check:

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from ..syntax.printer import Printer
     from .sources import TableDialect
 
+DYNAMIC = "DynamicOp"
+"""The trait of ops that have no properties, as MLIR's dynamic ones."""
+
 Operand = SSAValue | Operation | Sequence[SSAValue | Operation] | None
 
 _SEGMENTS = {
@@ -147,6 +150,10 @@ class TableOp(LeanOp):
 
 def op_class(row: OpRow, source: "TableDialect", hooks: Hooks | None) -> type[TableOp]:
     """The class of a row's op."""
+    if row.has_trait(DYNAMIC):
+        from .dynamic import dynamic_op_class
+
+        return dynamic_op_class(row, source)
     namespace: dict[str, Any] = {
         "name": f"{source.name}.{row.name}",
         "inherent_names": _inherent_names(row),

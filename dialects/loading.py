@@ -40,24 +40,28 @@ def _table(file: Path, registry: "Registry") -> Sequence[Source]:
     return [TableDialect(file.stem, Table.read(file))]
 
 
-def load_dialects(path: str, registry: "Registry", *, overrides: bool = False) -> None:
+def load_dialects(
+    path: str, registry: "Registry", *, overrides: bool = False, ending: str = ""
+) -> None:
     """Make known what a file, or the folder of a project, brings: dialects above all.
 
-    What `overrides` replaces the dialects of the same names. Failure if it can't be read, or
-    defines one again.
+    What `overrides` replaces the dialects of the same names. A file is read as one of that
+    `ending`, by default its own. Failure if it can't be read, or defines one again.
     """
     file = Path(path)
     if file.is_dir():
         _load_project(file, registry)
         return
-    if not file.is_file():
+    if not file.exists():
         raise _refusal(path, "there is no such file")
-    load = _KINDS.get(file.suffix)
+    load = _KINDS.get(ending or file.suffix)
     if load is None:
         raise _refusal(path, _WANTED)
     for source in load(file, registry):
         overriding = overrides or (
-            isinstance(source, PythonDialect) and is_overriding(source.dialect)
+            is_overriding(source.dialect)
+            if isinstance(source, PythonDialect)
+            else getattr(source, "replaces", None) is not None
         )
         try:
             registry.add_source(source, path, overrides=overriding)

@@ -26,6 +26,7 @@ from ..syntax.ir import (
     MemRefType,
     NameLoc,
     NoneType,
+    ParametrizedAttribute,
     ShapedType,
     Signedness,
     StringAttr,
@@ -52,7 +53,7 @@ from .number_predicates import COMPARED, Check, shape_of, value_of
 from .strided import layout_of
 
 _LLVM_FLOATS = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128", "llvm.ppc_fp128"})
-_FLOATS = _LLVM_FLOATS - {"llvm.ppc_fp128"} | {
+FLOATS = _LLVM_FLOATS - {"llvm.ppc_fp128"} | {
     "tf32",
     "f8E5M2",
     "f8E4M3",
@@ -78,6 +79,13 @@ def name_of(attribute: Attribute) -> str:
     if isinstance(attribute, UnregisteredAttr):
         return attribute.attr_name.data
     return attribute.name
+
+
+def parameters_of(attribute: Attribute, named: str) -> Sequence[Attribute] | None:
+    """The parameters of the type `!a.b` or the attribute `#a.b`; None if it is another."""
+    if attribute.name != named[1:] or isinstance(attribute, TypeAttribute) != (named[0] == "!"):
+        return None
+    return attribute.parameters if isinstance(attribute, ParametrizedAttribute) else None
 
 
 # Projections: what leads from a type or attribute to another. None: nothing is there to ask.
@@ -138,7 +146,7 @@ def _is_dense(attribute: Attribute, *floats: bool) -> bool:
     if not isinstance(attribute, DenseIntOrFPElementsAttr):
         return isinstance(attribute, DenseResourceAttr) and len(floats) > 1
     element = element_of(cast(Attribute, attribute))
-    return (element is not None and element.name in _FLOATS) in floats
+    return (element is not None and element.name in FLOATS) in floats
 
 
 _CLASSES: Mapping[str, type[Attribute] | tuple[type[Attribute], ...] | Check] = {
@@ -155,7 +163,7 @@ _CLASSES: Mapping[str, type[Attribute] | tuple[type[Attribute], ...] | Check] = 
     "FixedVectorType": lambda a: isinstance(a, VectorType) and not _is_scalable(cast(Attribute, a)),
     "FlatSymbolRefAttr": _is_flat,
     "FloatAttr": FloatAttr,
-    "FloatType": lambda a: a.name in _FLOATS,
+    "FloatType": lambda a: a.name in FLOATS,
     "FunctionType": FunctionType,
     "IndexType": IndexType,
     "IntegerAttr": IntegerAttr,
@@ -196,7 +204,7 @@ def float_name(class_name: str) -> str | None:
     plain = class_name.removesuffix("Type").removeprefix("B").removeprefix("Float")
     name = plain.lower() if plain == "TF32" else f"f{plain}"
     name = f"b{name}" if class_name.startswith("B") else name
-    return name if name in _FLOATS else None
+    return name if name in FLOATS else None
 
 
 def _instance_of(known: type[Attribute] | tuple[type[Attribute], ...]) -> Check:

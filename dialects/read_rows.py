@@ -4,7 +4,7 @@
       operand NAME: [optional|variadic|variadic(SEGMENTS)] TERM [reads|writes|allocates|frees …]
       attr NAME: [optional] TERM [= DEFAULT]
       result NAME: …                            as operand; `_` stands for no name
-      region NAME: [variadic] any|sized(1)|sized(>=1)|sized(<=1)
+      region NAME: [variadic] any|sized(1)|sized(>=1)|sized(<=1) [arguments(TERM, …)]
       successor NAME: [variadic] any
       traits NAME …                             without arguments, all on one line
       traits NAME(ARGUMENT, …)                  a line for each one with arguments
@@ -25,12 +25,17 @@
 Terms: the name of a constraint, `!llvm.ptr`, `#arith.fastmath`, `enum(X)`, `property(…)`,
 `isa(C++ class)`, `and`, `or`, `not`; what is asked of the `element` type, the `type` of an
 attribute, the `value` of a TypeAttr, `each` member; `signless(32)`, `rank(>0)`, `integer(>=0)` and
-the like; `cpp("…")` and `interface(…)` for what is not checked.
+the like; `cpp("…")` and `interface(…)` for what is not checked; `is("i32")` for one type or
+attribute, `parametric(!a.b, TERM, …)` for what its parameters are; `same(N, TERM)` for what must be
+one thing wherever `same(N)` stands in the row. The rows with trait DynamicOp or DynamicAttribute
+are MLIR's dynamic definitions: their attributes stand in the dictionary, and the parameters are
+written as `<attribute, …>`.
 """
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from ..syntax.literals import unescape
 from .row_classes import (
     AttributeRow,
     AttrRow,
@@ -140,6 +145,7 @@ def read_op(lines: Sequence[str]) -> OpRow:
         if kind == "attr":
             optional = body.startswith("optional ")
             constraint, default = _with_default(body[9:] if optional else body)
+            called = unescape(called) if "\\" in called else called
             attributes.append(AttrRow(called, constraint, optional, default))
             continue
         variadicity, segments, body = _counted(body)
@@ -150,8 +156,10 @@ def read_op(lines: Sequence[str]) -> OpRow:
             body, effects = _with_effects(body)
             results.append(ResultRow(called, body, variadicity, effects))
         elif kind == "region":
-            size = body.removeprefix("sized(").removesuffix(")") if body != "any" else ""
-            regions.append(RegionRow(called, variadicity, size))
+            size, _, arguments = body.partition(" arguments(")
+            size = size.removeprefix("sized(").removesuffix(")") if size != "any" else ""
+            given = split_arguments(arguments[:-1]) if arguments else None
+            regions.append(RegionRow(called, variadicity, size, given))
         elif kind == "successor":
             successors.append(SuccessorRow(called, variadicity))
     return OpRow(

@@ -45,6 +45,7 @@ class Registry(Context):
         self.remarks: list[Diagnostic] = []
         self.brought = Brought()
         self._known: dict[str, Source | None] = {}
+        self._here: Mapping[str, Callable[[], Source]] = {}
         self._origins: dict[str, str] = {}
         self._extensions: dict[str, Sequence[PythonDialect]] = {}
         self._op_classes: dict[str, type[Operation] | None] = dict(_BUILTIN)
@@ -54,6 +55,7 @@ class Registry(Context):
         copy = Registry(allow_unregistered=self.allow_unregistered)
         copy.brought = self.brought.copy()
         copy._known = dict(self._known)
+        copy._here = self._here
         copy._origins = dict(self._origins)
         return copy
 
@@ -78,6 +80,23 @@ class Registry(Context):
         self._origins[source.name] = origin or "another source"
         self._op_classes = dict(_BUILTIN)
 
+    def define_here(self, sources: "Mapping[str, Callable[[], Source]]") -> None:
+        """Of the text that is read now: the dialects that it defines itself, each made at need.
+
+        What the text before it defined is forgotten.
+        """
+        self._here = sources
+        self._op_classes = dict(_BUILTIN)
+
+    @property
+    def knows_text(self) -> bool:
+        """Whether it knows dialects that a text defined for itself."""
+        return bool(self._here)
+
+    def defined_by(self, dialect: str) -> str:
+        """Who defines a dialect, as `by toy.irdl`, but for the text that is read; "" for nobody."""
+        return f"by {self._origin(dialect)}" if self._elsewhere(dialect) is not None else ""
+
     def _origin(self, dialect: str) -> str:
         """Who defines a dialect that is known."""
         if dialect in self._origins:
@@ -93,7 +112,7 @@ class Registry(Context):
 
         added = [name for name, source in self._known.items() if source is not None]
         with using(self.brought):
-            return sorted({"tirx", *added, *shipped_dialects(), *DIALECTS.names()})
+            return sorted({"tirx", *self._here, *added, *shipped_dialects(), *DIALECTS.names()})
 
     def contradictions(self) -> list[Diagnostic]:
         """Errors about dialects that are defined twice."""
@@ -106,10 +125,14 @@ class Registry(Context):
         return told
 
     def source(self, dialect: str) -> "Source | None":
-        """The source of a dialect: added here, of a package, or the house's.
+        """The source of a dialect: of the text, added here, of a package, or the house's.
 
         Failure if two packages define it, or a package defines one of the house's again.
         """
+        here = self._here.get(dialect)
+        return self._elsewhere(dialect) if here is None else here()
+
+    def _elsewhere(self, dialect: str) -> "Source | None":
         if dialect not in self._known:
             self._known[dialect] = self._find_source(dialect)
         return self._known[dialect]
@@ -214,13 +237,16 @@ class Registry(Context):
 
         if dialect == "transform" or self.foreign_aliases(dialect) is not None:
             return False
-        return isinstance(self.source(dialect), TableDialect)
+        source = self.source(dialect)
+        return isinstance(source, TableDialect) and source.is_whole
 
     def foreign_aliases(self, dialect: str) -> Mapping[str, str] | None:
         """The aliases that MLIR has for attributes of a dialect that it knows and we do not."""
         from .unknown_dialects import FOREIGN
 
-        return FOREIGN.get(dialect)
+        if dialect not in FOREIGN or dialect in self._origins:
+            return None
+        return FOREIGN[dialect]
 
     # Messages
 

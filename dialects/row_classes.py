@@ -32,11 +32,15 @@ class AttrRow(NamedTuple):
 
 
 class RegionRow(NamedTuple):
-    """A region, or a group of them; `size` is how many blocks: "", "1", ">=1" or "<=1"."""
+    """A region, or a group of them; `size` is how many blocks: "", "1", ">=1" or "<=1".
+
+    `arguments` are the constraints on the types of the entry block's; None: there may be any.
+    """
 
     name: str
     variadicity: Variadicity = "single"
     size: str = ""
+    arguments: tuple[str, ...] | None = None
 
 
 class SuccessorRow(RegionRow):

@@ -1,10 +1,10 @@
 """Read dialect tables: index a file by its rows, read a row when it is asked for."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from .read_rows import read_attribute, read_enum, read_op, read_type, split_arguments
 from .row_classes import (
@@ -24,6 +24,9 @@ from .row_classes import (
     TypeRow,
     Variadicity,
 )
+
+if TYPE_CHECKING:
+    from ..syntax.ir import Attribute
 
 __all__ = [
     "AttrRow",
@@ -68,9 +71,19 @@ def shipped_dialects() -> Sequence[str]:
 class Table:
     """The rows of one dialect."""
 
-    def __init__(self, name: str, text: str, find: "Callable[[str], Table | None]" = table) -> None:
-        """`find` gives the tables of other dialects, for constraints that name them."""
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        find: "Callable[[str], Table | None]" = table,
+        values: "Mapping[str, Attribute] | None" = None,
+    ) -> None:
+        """`find` gives the tables of other dialects, for constraints that name them.
+
+        `values` are what texts in the table mean, as far as that is known already.
+        """
         self.name = name
+        self._values = dict(values or {})
         self._text = "\n" + text.rstrip("\n") + "\n"
         self._find = find
         self._rows: dict[str, dict[str, tuple[int, int]]] = {}
@@ -140,10 +153,8 @@ class Table:
 
     def own_constraint(self, name: str) -> str | None:
         """The term of a constraint of this very table."""
-        span = self._rows.get("constraint", {}).get(name)
-        if span is None:
-            return None
-        return self._text[span[0] : span[1]].partition(" = ")[2]
+        lines = self.lines("constraint", name)
+        return None if lines is None else lines[0].partition(" = ")[2]
 
     def defining(self, name: str) -> "tuple[Table, str] | None":
         """The table that defines a constraint, and its name there."""
@@ -155,6 +166,15 @@ class Table:
             return self, name
         builtin = self._find("builtin") if self.name != "builtin" else None
         return None if builtin is None else builtin.defining(name)
+
+    def value(self, text: str) -> "Attribute":
+        """The type or attribute that a text spells, in the words of the house's dialects."""
+        if text not in self._values:
+            from ..syntax.parser import Parser
+            from .registry import Registry
+
+            self._values[text] = Parser(Registry(), text, f"{self.name}.table").parse_attribute()
+        return self._values[text]
 
     def discardable(self, name: str) -> str | None:
         """The constraint on a discardable attribute, whose name is given without the dialect."""

@@ -48,11 +48,15 @@ def expand(text: str, table: Table) -> Term:
     return _expand(read_term(text), table)
 
 
+_OF_TERMS = frozenset("and or not element type value each same parametric".split())
+"""The heads whose arguments are terms in which constraints may be named."""
+
+
 def _expand(term: Term, table: Table) -> Term:
     if term.head in ("enum", "property") and "." not in term.word:
         return Term(term.head, tuple(_qualify(argument, table) for argument in term.arguments))
     if term.arguments:
-        if term.head in ("and", "or", "not", "element", "type", "value", "each"):
+        if term.head in _OF_TERMS:
             return _flat(term.head, [_expand(argument, table) for argument in term.arguments])
         return term
     if not _is_name(term.head):

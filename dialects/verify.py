@@ -13,6 +13,7 @@ from ..syntax.ir import Block, ModuleOp, Operation, Region, SSAValue, VerifyExce
 from ..syntax.nesting import ancestors
 from ..syntax.parser import Parser
 from ..syntax.recovery import Unreadable
+from ..syntax.rules import told
 from .interfaces import has_trait
 from .symbols import is_symbol_table, symbol_of
 from .unknown import is_unknown
@@ -30,7 +31,14 @@ def check(root: Operation) -> None:
 
 
 def read(registry: "Registry", text: str, name: str) -> ModuleOp:
-    """The module of a text. Failure with all that is wrong, if it can't be read as a whole."""
+    """The module of a text. Failure with all that is wrong, if it can't be read as a whole.
+
+    The dialects that the text itself defines are known to the registry until it reads another.
+    """
+    if "irdl.dialect" in text or registry.knows_text:
+        from .irdl_here import define_here
+
+        define_here(registry, text, name)
     try:
         return Parser(registry, text, name, registry.sources).parse_module()
     except Unreadable as failed:
@@ -80,7 +88,7 @@ class Verifier:
             except VerifyException as failed:
                 # xDSL's own module looks for these too, and says less.
                 if not str(failed).startswith("Redefinition of symbol"):
-                    self.fail(op, str(failed))
+                    self.fail(op, told(failed))
             except (AttributeError, IndexError, KeyError, ValueError, TypeError) as failed:
                 self.give_up(op, failed)
         if op.attributes:

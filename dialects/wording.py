@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 
+from ..syntax.literals import unescape
 from .number_predicates import comparison
 from .predicates import float_name
 from .rows import Table
@@ -104,6 +105,16 @@ def words(term: Term) -> str:
     head = term.head
     if head.startswith(("!", "#")):
         return head
+    if head == "is":
+        return unescape(term.word[1:-1])
+    if head == "parametric":
+        return f"{term.word}<{', '.join(map(words, term.arguments[1:]))}>"
+    if head == "same":
+        return words(term.arguments[1])
+    if head == "like":
+        return f"as {unescape(term.word[1:-1])}"
+    if head == "cpp":
+        return f"such that (unchecked) {unescape(term.word[1:-1])}"
     if head == "isa":
         return _class_words(term.word)
     if head == "or":
@@ -202,13 +213,15 @@ def _both(terms: Sequence[Term]) -> str:
         if not (_is_noun(term) or term.head in _ADJECTIVES or _is_said_already(term, terms))
     ]
     either = [f"that is {noun}" for noun in nouns[1:]]
-    said = " ".join([*adjectives, *nouns[:1], *map(words, limits), *either])
+    said = " ".join([*adjectives, *nouns[:1], *map(words, limits), *either]) or _WORDS["true"]
     first, *more = said.split(" that is ")
     return " that is ".join([first, " and ".join(more)]) if more else first
 
 
 _ADJECTIVES = ("ranked", "strided", "opaque")
-_NOUNS = ("isa", "value_semantics", "llvm_vector", "llvm_outer", "enum", "interface")
+_NOUNS = frozenset(
+    "isa value_semantics llvm_vector llvm_outer enum interface is parametric same like".split()
+)
 
 
 def _is_noun(term: Term) -> bool:

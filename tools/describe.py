@@ -6,8 +6,10 @@ from itertools import groupby
 from typing import cast
 
 from ..dialects.define import TableOp
+from ..dialects.dynamic import DynamicOp
 from ..dialects.registry import Registry
 from ..dialects.row_classes import OperandRow
+from ..dialects.word_rows import op_in_words
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     AnyAttr,
@@ -155,7 +157,7 @@ def _traits(names: Sequence[str], room: int | None) -> Iterator[str]:
 
 
 def _row_lines(op: type[TableOp], brevity: int) -> Iterator[str]:
-    row = op.row
+    row = op_in_words(op.row, op.dialect_source.rows) if issubclass(op, DynamicOp) else op.row
     yield f"{op.name} ({row.class_name})"
     if row.format is not None:
         shown = row.format if brevity < 2 else shortened(row.format, MOST_FORMAT)

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from ..dialects.attributes import TableAttribute
 from ..dialects.constraints import enum_of
+from ..dialects.dynamic_attributes import DynamicAttribute
 from ..dialects.registry import Registry
 from ..dialects.rows import EnumRow, Table
 from ..dialects.rows import table as shipped
 from ..dialects.sources import PythonDialect, Source, TableDialect
+from ..dialects.word_rows import attribute_in_words
 from ..syntax.ir import Attribute, ParametrizedAttribute, TypeAttribute
 from .examples import example
 
@@ -30,10 +32,13 @@ def describe_attribute(sigil: str, name: str, registry: Registry) -> Sequence[st
     if (shown := example(f"{sigil}{name}")) is not None:
         lines.append(f"  example {shown}")
     if of_row:
-        for parameter in found.row.parameters:
+        row, table = found.row, found.dialect_source.rows
+        if issubclass(found, DynamicAttribute):
+            row = attribute_in_words(row, table)
+        for parameter in row.parameters:
             optional = "optional " if parameter.optional else ""
             default = f" = {parameter.default}" if parameter.default is not None else ""
-            words = enum_words(parameter.kind, found.dialect_source.rows)
+            words = enum_words(parameter.kind, table)
             lines.append(
                 f"  parameter {parameter.name}: {optional}{parameter.kind}{words}{default}"
             )

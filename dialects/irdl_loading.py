@@ -1,0 +1,119 @@
+"""Load the dialects that an IRDL file defines."""
+
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from ..syntax.diagnostics import Diagnostic, Failure, Place, error
+from ..syntax.ir import ModuleOp, Operation, SymbolRefAttr
+from ..syntax.literals import escape
+from ..syntax.parser import Parser
+from ..syntax.reading import read_text
+from ..syntax.recovery import Unreadable
+from .hooks import Hooks
+from .irdl_bases import Bases
+from .irdl_forms import overlaps
+from .irdl_rows import Rows
+from .rows import Table
+from .sources import TableDialect
+from .symbols import symbol_of
+from .verify import verify
+
+if TYPE_CHECKING:
+    from .ops import irdl
+    from .registry import Registry
+    from .sources import Source
+
+
+class IrdlDialect(TableDialect):
+    """A dialect of IRDL: all that there is of it are its rows."""
+
+    def __init__(self, rows: Table) -> None:
+        super().__init__(rows.name, rows)
+        self._hooks = Hooks(rows.name)
+        self._folders = {}
+
+
+def load_irdl(file: Path, registry: "Registry") -> "Sequence[Source]":
+    """The dialects of a file. Failure, with places, if it can't be read or is no right IRDL."""
+    strict = registry.clone()
+    strict.allow_unregistered = False  # as mlir-opt reads such a file
+    name = str(file)
+    text = read_text(name)
+    try:
+        module = Parser(strict, text, name, registry.sources).parse_module()
+    except Unreadable as failed:
+        from .verify_rest import errors_of
+
+        raise Failure(errors_of(failed)) from None
+    dialects = [op for op in module.walk() if op.name == "irdl.dialect"]
+    bases = Bases(dialects, strict)
+    with _declared(module, bases):
+        wrong = verify(module) or [*overlaps(module), *_twice(dialects)]
+    if not wrong and not dialects:
+        wrong = [Diagnostic("error", "it holds no irdl.dialect", Place(name, 0, 0), "load")]
+    if wrong:
+        raise Failure(wrong)
+    return made(dialects, bases)
+
+
+def made(dialects: Sequence[Operation], bases: Bases) -> "Sequence[Source]":
+    """The sources that right definitions are. Failure if they name what is not there."""
+    wrong: list[Diagnostic] = []
+    sources: list[Source] = []
+    for dialect in dialects:
+        try:
+            rows = Rows(cast("irdl.DialectOp", dialect), bases)
+        except Failure as failed:
+            wrong.extend(failed.diagnostics)
+        else:
+            table = Table(rows.name, rows.text, values=rows.values)
+            sources.append(IrdlDialect(table))
+    if wrong:
+        raise Failure(wrong)
+    return sources
+
+
+def _twice(dialects: Sequence[Operation]) -> Iterator[Diagnostic]:
+    """Errors for dialects of one name in different symbol tables."""
+    known: set[str] = set()
+    for dialect in dialects:
+        name = cast("irdl.DialectOp", dialect).sym_name.data
+        if name in known:
+            yield error(
+                dialect, f"irdl.dialect: dialect {name} is defined twice in this text", "load"
+            )
+        known.add(name)
+
+
+@contextmanager
+def _declared(module: ModuleOp, bases: Bases) -> Generator[None]:
+    """Within the block, what is known elsewhere has a symbol where a definition refers to it."""
+    declared: list[Operation] = []
+    for dialect in [op for op in module.walk() if op.name == "irdl.dialect"]:
+        block = dialect.parent_block()
+        assert block is not None
+        taken = {symbol_of(op) for op in block.ops}
+        wanted: dict[str, set[str]] = {}
+        for op in dialect.walk():
+            reference = op.properties.get("base_ref") or op.properties.get("base_type")
+            if not isinstance(reference, SymbolRefAttr):
+                continue
+            root = reference.root_reference.data
+            if root not in taken and (meant := bases.by_symbol(reference)) is not None:
+                kind = "type" if meant.startswith("!") else "attribute"
+                symbol = reference.nested_references.data[-1].data
+                wanted.setdefault(root, set()).add(f'irdl.{kind} @"{escape(symbol)}"')
+        for root, inside in wanted.items():
+            body = "\n".join(sorted(inside))
+            text = f'irdl.dialect @"{escape(root)}" {{ {body} }}'
+            made_op = Parser(bases.registry, text, "<declared>").parse_operation()
+            block.add_op(made_op)
+            declared.append(made_op)
+    try:
+        yield
+    finally:
+        for op in declared:
+            op.detach()
+            op.erase()

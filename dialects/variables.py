@@ -1,0 +1,129 @@
+"""Evaluate constraints that share variables: `same(N, …)` is one type or attribute in a definition.
+
+As in MLIR's lib/Dialect/IRDL/IRDLVerifiers.cpp what a variable was first found to be is kept, and
+nothing is tried again: the first alternative of an `or` that holds is taken.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from ..syntax.attribute_printer import spell
+from ..syntax.ir import Attribute
+from ..syntax.literals import escape
+from .constraints import compiled
+from .predicates import Check, parameters_of
+from .rows import Table
+from .terms import Term, expand
+from .wording import words
+
+Found = dict[int, Attribute]
+"""What each variable stands for, as far as it is known."""
+
+Holds = Callable[[Attribute, Found], bool]
+
+
+class Variables:
+    """The constraints of one definition in the order in which they are looked at."""
+
+    def __init__(self, constraints: Iterable[str], table: Table) -> None:
+        self.terms = [expand(text, table) for text in constraints]
+        self._table = table
+        self._meanings: dict[int, Holds] = {}
+        self.checks = [self._compiled(term) for term in self.terms]
+
+    def wanted(self, index: int, found: Found) -> str:
+        """What a constraint wants where some variables are known."""
+        return words(with_known(self.terms[index], found))
+
+    def used(self, index: int, found: Found) -> Sequence[int]:
+        """The known variables that a constraint looks at."""
+        numbers = _numbers(self.terms[index])
+        return [number for number in dict.fromkeys(numbers) if number in found]
+
+    def _compiled(self, term: Term) -> Holds:
+        if all(part.head != "same" for part in term.walk()):
+            return _alone(compiled(term, self._table))
+        match term.head:
+            case "same":
+                return self._same(int(term.word), term.arguments[1:])
+            case "parametric":
+                return _parametric(term.word, [self._compiled(one) for one in term.arguments[1:]])
+            case "and":
+                return _every([self._compiled(one) for one in term.arguments])
+            case "or":
+                return _some([self._compiled(one) for one in term.arguments])
+            case _:
+                raise KeyError(f"{self._table.name}: {term.head} can't hold what is the same")
+
+    def _same(self, number: int, meaning: Sequence[Term]) -> Holds:
+        if meaning:
+            self._meanings[number] = self._compiled(meaning[0])
+        meant = self._meanings[number]
+
+        def holds(attribute: Attribute, found: Found) -> bool:
+            known = found.get(number)
+            if known is not None:
+                return known == attribute
+            if not meant(attribute, found):
+                return False
+            found[number] = attribute
+            return True
+
+        return holds
+
+
+def _parametric(name: str, inner: Sequence[Holds]) -> Holds:
+    def holds(attribute: Attribute, found: Found) -> bool:
+        given = parameters_of(attribute, name)
+        if given is None or len(given) != len(inner):
+            return False
+        return all(one(value, found) for one, value in zip(inner, given, strict=True))
+
+    return holds
+
+
+def _alone(check: Check) -> Holds:
+    return lambda attribute, found: check(attribute)
+
+
+def _every(checks: Sequence[Holds]) -> Holds:
+    return lambda attribute, found: all(one(attribute, found) for one in checks)
+
+
+def _some(checks: Sequence[Holds]) -> Holds:
+    return lambda attribute, found: any(one(attribute, found) for one in checks)
+
+
+def with_known(term: Term, found: Mapping[int, Attribute]) -> Term:
+    """The term with what is known in the place of variables, and with what others mean."""
+    if term.head == "same":
+        known = found.get(int(term.word))
+        if known is not None:
+            return Term("is", (Term(f'"{escape(spell(known))}"'),))
+        return with_known(term.arguments[1], found)
+    return Term(term.head, tuple(with_known(argument, found) for argument in term.arguments))
+
+
+def in_words(constraints: Mapping[str, str], table: Table) -> Mapping[str, str]:
+    """What the constraints of a definition want, by what they are on: `operand lhs`, ….
+
+    What must be the same as before is said by where it was first.
+    """
+    places: dict[str, str] = {}
+    return {
+        place: words(_with_places(expand(text, table), place, places))
+        for place, text in constraints.items()
+    }
+
+
+def _with_places(term: Term, place: str, places: dict[str, str], inside: str = "") -> Term:
+    if term.head != "same":
+        parts = (_with_places(one, place, places, "in ") for one in term.arguments)
+        return Term(term.head, tuple(parts))
+    if len(term.arguments) == 1:
+        return Term("like", (Term(f'"{escape(places[term.word])}"'),))
+    places[term.word] = f"{inside}{place}"
+    return _with_places(term.arguments[1], place, places, inside)
+
+
+def _numbers(term: Term) -> Iterable[int]:
+    return (int(part.word) for part in term.walk() if part.head == "same")
