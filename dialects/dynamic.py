@@ -22,7 +22,7 @@ class DynamicOp(TableOp):
 
     defaults: ClassVar[dict[str, Attribute]] = {}
     inherent_names: ClassVar[frozenset[str]] = frozenset()
-    without_properties = True
+    without_properties = "has no properties, its attributes stand in {…} before the types"
 
     def __init__(
         self,

@@ -240,11 +240,8 @@ class Parser(RegionParser):
         properties = self.parse_optional_properties_dict() if startswith("<", self.pos) else {}
         if not properties and self.pos != properties_at:
             properties = dict(EMPTY) if getattr(op_class, "plain_properties", False) else {}
-        if self.pos != properties_at and getattr(op_class, "without_properties", False):
-            self.raise_error(
-                f"{op_class.name} has no properties, its attributes stand in {{…}} before the types",
-                properties_at,
-            )
+        if self.pos != properties_at and (refusal := getattr(op_class, "without_properties", "")):
+            self.raise_error(f"{op_class.name} {refusal}", properties_at)
         regions = self.parse_region_list() if startswith("(", self.pos) else ()
         attributes = self.parse_optional_attr_dict() if startswith("{", self.pos) else {}
         self.parse_punctuation(":")
