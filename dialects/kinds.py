@@ -1,10 +1,17 @@
-"""A constraint on the class of an attribute that says what is wanted where it does not hold."""
+"""Constraints of definitions that say what is wanted where they do not hold."""
 
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from ..syntax.attribute_printer import spell
-from ..syntax.ir import Attribute, BaseAttr, VerifyException
+from ..syntax.ir import (
+    Attribute,
+    BaseAttr,
+    MessageConstraint,
+    VerificationContext,
+    VerifyException,
+)
+from ..syntax.rules import RuleBroken
 
 Wanted = TypeVar("Wanted", bound=Attribute, covariant=True)
 
@@ -17,4 +24,14 @@ class Kind(BaseAttr[Wanted], Generic[Wanted]):
 
     def verify(self, attr: Attribute, constraint_context: object) -> None:
         if not isinstance(attr, self.attr):
-            raise VerifyException(f"{self.rule}, got {spell(attr)}")
+            raise RuleBroken(f"{self.rule}, got {spell(attr)}")
+
+
+class Rule(MessageConstraint[Attribute]):
+    """What satisfies another constraint; the message is the sentence that it breaks otherwise."""
+
+    def verify(self, attr: Attribute, constraint_context: VerificationContext) -> None:
+        try:
+            self.constr.verify(attr, constraint_context)
+        except VerifyException:
+            raise RuleBroken(f"{self.message}, got {spell(attr)}") from None

@@ -14,6 +14,7 @@ from ..syntax.ir import (
     IRDLOperation,
     MemoryEffect,
     MemoryEffectKind,
+    MemRefType,
     Operation,
     SSAValue,
     UnitAttr,
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from ..syntax.printer import Printer
 
 
+MEMREF = Kind(MemRefType, "expected a ranked memref")
 ALIGNMENT = Kind(IntegerAttr, "alignment is a power of two of type i64")
 NONTEMPORAL = Kind(IntegerAttr, "nontemporal is true or false")
 WHOLE = Kind(UnitAttr, "whole has no value")
@@ -71,7 +73,7 @@ class LoadOp(IRDLOperation):
 
     name = "tirx.load"
 
-    memref = operand_def()
+    memref = operand_def(MEMREF)
     indices = var_operand_def(IndexType)
     otherwise = operand_def()
     result = result_def()
@@ -127,7 +129,7 @@ class StoreOp(IRDLOperation):
     name = "tirx.store"
 
     value = operand_def()
-    memref = operand_def()
+    memref = operand_def(MEMREF)
     indices = var_operand_def(IndexType)
     map = attr_def(AffineMapAttr)
     alignment = opt_attr_def(ALIGNMENT)
@@ -219,8 +221,7 @@ def verify_access(
     op: LoadOp | StoreOp, memref: Attribute, accessed: Attribute, what: str
 ) -> Attribute:
     """Check what loads and stores have in common; the element type."""
-    if not is_memref(memref):
-        raise VerifyException(f"expected a ranked memref, got {spell(memref)}")
+    assert is_memref(memref)
     map, rank = op.map.data, len(memref.get_shape())
     if len(map.results) != rank:
         raise VerifyException(f"{spell(memref)} needs {rank} indices, got {len(map.results)}")

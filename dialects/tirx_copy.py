@@ -75,8 +75,8 @@ class CopyOp(IRDLOperation):
 
     name = "tirx.copy"
 
-    source = operand_def()
-    target = operand_def()
+    source = operand_def(Kind(MemRefType, "the source must be a ranked memref"))
+    target = operand_def(Kind(MemRefType, "the target must be a ranked memref"))
     indices = var_operand_def(IndexType)
     source_map = attr_def(AffineMapAttr)
     target_map = attr_def(AffineMapAttr)
@@ -150,8 +150,8 @@ class CopyOp(IRDLOperation):
         return PLAIN if self.instruction is None else self.instruction.data
 
     def verify_(self) -> None:
-        source = _memref(self.source.type, self.source_map.data, "source")
-        target = _memref(self.target.type, self.target_map.data, "target")
+        source = _memref(self.source.type, self.source_map.data)
+        target = _memref(self.target.type, self.target_map.data)
         if source.element_type != target.element_type:
             raise VerifyException(
                 f"elements of the source are {spell(source.element_type)}, "
@@ -199,9 +199,8 @@ class CopyOp(IRDLOperation):
                 )
 
 
-def _memref(type_: Attribute, map: AffineMap, what: str) -> "MemRefType[Attribute]":
-    if not is_memref(type_):
-        raise VerifyException(f"the {what} is {spell(type_)}, expected a ranked memref")
+def _memref(type_: Attribute, map: AffineMap) -> "MemRefType[Attribute]":
+    assert is_memref(type_)
     rank = len(type_.get_shape())
     if len(map.results) != rank:
         raise VerifyException(f"{spell(type_)} needs {rank} indices, got {len(map.results)}")

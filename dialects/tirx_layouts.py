@@ -6,21 +6,35 @@ from typing import cast
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
+    AnyAttr,
+    AnyOf,
     ArrayAttr,
+    AttrConstraint,
     Attribute,
+    BaseAttr,
     DictionaryAttr,
+    EqAttrConstraint,
     IntegerAttr,
     IntegerType,
     NoneAttr,
+    ParamAttrConstraint,
     ParametrizedAttribute,
     StringAttr,
     VerifyException,
     i64,
     irdl_attr_definition,
+    param_def,
 )
+from .kinds import Kind, Rule
 from .layouts import Layout
 from .layouts_shards import LayoutError, Shard, Shards
 from .layouts_swizzle import AnyLayout, Composed, Swizzle
+
+_NUMBER = ParamAttrConstraint(IntegerAttr, (AnyAttr(), EqAttrConstraint(i64)))
+
+
+def _one_of(*classes: type[Attribute]) -> AttrConstraint:
+    return AnyOf(tuple(map(BaseAttr, classes)))
 
 
 @irdl_attr_definition
@@ -33,9 +47,9 @@ class SwizzleAttr(ParametrizedAttribute):
 
     name = "tirx.swizzle"
 
-    element: Attribute
-    length: Attribute
-    atom: Attribute
+    element: Attribute = param_def(Rule(_NUMBER, "element must be a number of type i64"))
+    length: Attribute = param_def(Rule(_NUMBER, "length must be a number of type i64"))
+    atom: Attribute = param_def(Rule(_NUMBER, "atom must be a number of type i64"))
 
     def verify(self) -> None:
         _ = self.layout
@@ -56,9 +70,9 @@ class LayoutAttr(ParametrizedAttribute):
 
     name = "tirx.layout"
 
-    extents: Attribute
-    strides: Attribute
-    axes: Attribute
+    extents: Attribute = param_def(Kind(ArrayAttr, "expected an array"))
+    strides: Attribute = param_def(Kind(ArrayAttr, "expected an array"))
+    axes: Attribute = param_def(Kind(ArrayAttr, "expected an array"))
 
     def verify(self) -> None:
         _ = self.layout
@@ -75,8 +89,8 @@ class ReplicateAttr(ParametrizedAttribute):
 
     name = "tirx.replicate"
 
-    once: Attribute
-    replicas: Attribute
+    once: Attribute = param_def(Kind(LayoutAttr, "takes two #tirx.layout"))
+    replicas: Attribute = param_def(Kind(LayoutAttr, "takes two #tirx.layout"))
 
     def verify(self) -> None:
         _ = self.layout
@@ -93,8 +107,10 @@ class ShiftAttr(ParametrizedAttribute):
 
     name = "tirx.shift"
 
-    origin: Attribute
-    offset: Attribute
+    origin: Attribute = param_def(
+        Rule(_one_of(LayoutAttr, ReplicateAttr), "moves #tirx.layout or #tirx.replicate")
+    )
+    offset: Attribute = param_def(Kind(DictionaryAttr, "expected a dictionary of distances"))
 
     def verify(self) -> None:
         _ = self.layout
@@ -111,8 +127,13 @@ class ComposeAttr(ParametrizedAttribute):
 
     name = "tirx.compose"
 
-    swizzle: Attribute
-    inner: Attribute
+    swizzle: Attribute = param_def(Kind(SwizzleAttr, "expected #tirx.swizzle first"))
+    inner: Attribute = param_def(
+        Rule(
+            _one_of(LayoutAttr, ReplicateAttr, ShiftAttr),
+            "the swizzle follows #tirx.layout, #tirx.replicate or #tirx.shift",
+        )
+    )
 
     def verify(self) -> None:
         _ = self.layout
@@ -133,19 +154,18 @@ class PlaceAttr(ParametrizedAttribute):
 
     name = "tirx.place"
     space: Attribute
-    layout: Attribute
+    layout: Attribute = param_def(
+        Rule(
+            _one_of(SwizzleAttr, LayoutAttr, ReplicateAttr, ShiftAttr, ComposeAttr, NoneAttr),
+            "the layout must be #tirx.layout, #tirx.swizzle or made of them by #tirx.compose, "
+            "#tirx.replicate and #tirx.shift",
+        )
+    )
 
     @property
     def alias_name(self) -> str:
         """Printed by name, because its text is long and stands in many types."""
         return "place"
-
-    def verify(self) -> None:
-        if not isinstance(self.layout, LayoutAttribute | NoneAttr):
-            raise VerifyException(
-                "the layout must be #tirx.layout, #tirx.swizzle or made of them by "
-                f"#tirx.compose, #tirx.replicate and #tirx.shift, got {spell(self.layout)}"
-            )
 
 
 LayoutAttribute = SwizzleAttr | LayoutAttr | ReplicateAttr | ShiftAttr | ComposeAttr
@@ -187,11 +207,9 @@ KEPT = 1024
 
 @lru_cache(maxsize=KEPT)
 def _swizzle(attribute: SwizzleAttr) -> Swizzle:
-    element = _number(attribute.element, "element")
-    length = _number(attribute.length, "length")
-    atom = _number(attribute.atom, "atom")
+    each = (attribute.element, attribute.length, attribute.atom)
     try:
-        return Swizzle(element, length, atom)
+        return Swizzle(*(cast("IntegerAttr[IntegerType]", one).value.data for one in each))
     except LayoutError as error:
         raise VerifyException(f"{error}") from None
 
@@ -215,18 +233,16 @@ def _shards(attribute: LayoutAttr) -> Layout:
 @lru_cache(maxsize=KEPT)
 def _replicated(attribute: ReplicateAttr) -> Layout:
     once, replicas = attribute.once, attribute.replicas
-    if not isinstance(once, LayoutAttr) or not isinstance(replicas, LayoutAttr):
-        raise VerifyException(f"takes two #tirx.layout, got {spell(once)} and {spell(replicas)}")
+    assert isinstance(once, LayoutAttr)
+    assert isinstance(replicas, LayoutAttr)
     return Layout(once.layout.shards, replicas.layout.shards)
 
 
 @lru_cache(maxsize=KEPT)
 def _shifted(attribute: ShiftAttr) -> Layout:
     origin, offset = attribute.origin, attribute.offset
-    if not isinstance(origin, LayoutAttr | ReplicateAttr):
-        raise VerifyException(f"moves #tirx.layout or #tirx.replicate, got {spell(origin)}")
-    if not isinstance(offset, DictionaryAttr):
-        raise VerifyException(f"expected a dictionary of distances, got {spell(offset)}")
+    assert isinstance(origin, LayoutAttr | ReplicateAttr)
+    assert isinstance(offset, DictionaryAttr)
     distances = [
         (axis, _number(distance, f"the offset on {axis}")) for axis, distance in offset.data.items()
     ]
@@ -239,12 +255,8 @@ def _shifted(attribute: ShiftAttr) -> Layout:
 @lru_cache(maxsize=KEPT)
 def _composed(attribute: ComposeAttr) -> Composed:
     swizzle, inner = attribute.swizzle, attribute.inner
-    if not isinstance(swizzle, SwizzleAttr):
-        raise VerifyException(f"expected #tirx.swizzle first, got {spell(swizzle)}")
-    if not isinstance(inner, LayoutAttr | ReplicateAttr | ShiftAttr):
-        raise VerifyException(
-            f"the swizzle follows #tirx.layout, #tirx.replicate or #tirx.shift, got {spell(inner)}"
-        )
+    assert isinstance(swizzle, SwizzleAttr)
+    assert isinstance(inner, LayoutAttr | ReplicateAttr | ShiftAttr)
     return Composed(swizzle.layout, inner.layout)
 
 
@@ -257,8 +269,7 @@ def _number(attribute: Attribute, what: str) -> int:
 
 
 def _array(attribute: Attribute) -> Sequence[Attribute]:
-    if not isinstance(attribute, ArrayAttr):
-        raise VerifyException(f"expected an array, got {spell(attribute)}")
+    assert isinstance(attribute, ArrayAttr)
     return cast("ArrayAttr[Attribute]", attribute).data
 
 

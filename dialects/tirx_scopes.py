@@ -3,11 +3,13 @@
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
     Attribute,
+    AttrSetConstraint,
     ParametrizedAttribute,
     StringAttr,
-    VerifyException,
     irdl_attr_definition,
+    param_def,
 )
+from ..syntax.rules import RuleBroken
 from .warps import WARP_SIZE
 
 SCOPES: dict[str, int | None] = {
@@ -23,6 +25,17 @@ ELSEWHERE = {"block": "cta", "lane": "thread", "subgroup": "warp", "wave": "warp
 """What other systems call them."""
 
 
+class ScopeName(AttrSetConstraint[Attribute]):
+    """The name of a scope."""
+
+    def verify(self, attr: Attribute, constraint_context: object) -> None:
+        if attr not in self.values:
+            names = ", ".join(f'"{one}"' for one in SCOPES)
+            meant = ELSEWHERE.get(attr.data) if isinstance(attr, StringAttr) else None
+            hint = f'; did you mean "{meant}"?' if meant is not None else ""
+            raise RuleBroken(f"{spell(attr)} is none of {names}{hint}")
+
+
 @irdl_attr_definition
 class ScopeAttr(ParametrizedAttribute):
     """Which threads run an op together: `#tirx.scope<"warp">`.
@@ -32,14 +45,7 @@ class ScopeAttr(ParametrizedAttribute):
 
     name = "tirx.scope"
 
-    scope: Attribute
-
-    def verify(self) -> None:
-        if not isinstance(self.scope, StringAttr) or self.scope.data not in SCOPES:
-            names = ", ".join(f'"{one}"' for one in SCOPES)
-            meant = ELSEWHERE.get(self.scope.data) if isinstance(self.scope, StringAttr) else None
-            hint = f'; did you mean "{meant}"?' if meant is not None else ""
-            raise VerifyException(f"tirx.scope: {spell(self.scope)} is none of {names}{hint}")
+    scope: Attribute = param_def(ScopeName(frozenset(map(StringAttr, SCOPES))))
 
     @property
     def word(self) -> str:

@@ -17,6 +17,7 @@ from .ir import (
 from .literals import end_of_body, escape
 from .patterns import Pattern
 from .resources import SECTIONS, Entry, blob_error, blob_text
+from .rules import told
 from .scanner import ParseError
 from .type_parser import TypeParser
 
@@ -134,7 +135,7 @@ class SymbolParser(TypeParser):
             made = cast(Any, cls)
             return made(made.parse_parameter(parser))
         except VerifyException as failed:
-            said = str(failed).removeprefix(f"{cls.name}: ")
+            said = told(failed).removeprefix(f"{cls.name}: ")
             raise ParseError(at, f"{cls.name}: {said}") from None
 
     def _check_count(
@@ -191,6 +192,19 @@ class SymbolParser(TypeParser):
         if self._alias_places is None:
             self._alias_places = {one[1]: one.end() for one in _ANY_DEFINITION.finditer(self.text)}
         return self._alias_places
+
+    def parse_verbatim_body(self) -> tuple[str, Sequence[Attribute]]:
+        """What stands here in `<…>`, brackets and all, with holes for the aliases in it.
+
+        Nothing where no bracket opens.
+        """
+        if not self.text.startswith("<", self.pos):
+            return "", ()
+        stop = self._end_of_body(self.pos)
+        used: list[Attribute] = []
+        body = self._without_aliases(self.text[self.pos : stop], used)
+        self.skip_to(stop)
+        return body, used
 
     def _end_of_body(self, start: int) -> int:
         end = end_of_body(self.text, start)

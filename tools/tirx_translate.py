@@ -1,4 +1,4 @@
-"""tirx-translate: leave the IR, to LLVM IR, PTX or machine code."""
+"""tirx-translate: leave the IR, to LLVM IR, PTX or machine code; dialects, to IRDL."""
 
 import sys
 from collections.abc import Sequence
@@ -7,107 +7,42 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
+    from argparse import Namespace
     from collections.abc import Callable
 
     from ..dialects.registry import Registry
     from ..lowering.cache import Cache
     from ..lowering.cached_text import CachedText, Wanted
     from ..lowering.compiled import Compiled
+    from ..lowering.driver import Lowering
+    from ..lowering.target import Target
     from ..lowering.toolchain import Request
     from ..syntax.diagnostics import Diagnostic
     from ..syntax.ir import ModuleOp, Operation
-
-EXAMPLE = """example:
-  tirx-translate matmul.mlir --to ptx --arch sm_90a
-  tirx-translate matmul.mlir --report --arch sm_80,sm_90a
-  tirx-opt kernel.mlir -p cse | tirx-translate --to llvmir"""
-
-KINDS = ("llvmir", "ptx", "cubin")
-
-
-def arguments() -> "ArgumentParser":
-    from argparse import ArgumentParser, RawDescriptionHelpFormatter
-
-    from .options import add_load_dialect, add_no_cache, add_passes
-
-    parser = ArgumentParser(
-        "tirx-translate",
-        description="Translate MLIR at any level to code. What is not lowered yet is lowered by "
-        "the default pipeline.",
-        epilog=EXAMPLE,
-        formatter_class=RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    add = parser.add_argument
-    add("file", nargs="?", default="-", help="the input; - is standard input (the default)")
-    add("--to", dest="kind", metavar="KIND", help="llvmir, ptx or cubin")
-    add(
-        "--report",
-        action="store_true",
-        help="instead of code: each kernel's registers, spills, shared memory, occupancy, "
-        "instructions by class, source lines; --arch may name several, as sm_80,sm_90a",
-    )
-    add_passes(add, "passes to run before the default pipeline, as tirx-opt does")
-    add("--arch", default="sm_80", help="sm_80 (the default), sm_90a, …; cpu")
-    add("-o", dest="output", metavar="FILE", help="where to write; standard output by default")
-    add("--module", default="", metavar="NAME", help="the gpu.module, if there are several")
-    add("--abi", default="bare", help="how memrefs are passed: bare (the default) or descriptor")
-    add("--index-bitwidth", type=int, default=64, metavar="N", help="width of index: 64 or 32")
-    add("-O", dest="speed", type=int, default=3, metavar="N", help="LLVM's effort, 0 to 3")
-    add("--ptx-version", metavar="N", help="8.6; the lowest that serves if absent")
-    add("--line-info", action="store_true", help="code that knows its source lines (.loc)")
-    add(
-        "--block",
-        type=int,
-        metavar="N",
-        help="threads of a block, for --report, unless the kernel says",
-    )
-    add("--dynamic-shared", type=int, default=0, metavar="BYTES", help="of a block, for --report")
-    add("--using", default="", metavar="TOOLS", help="toolchains to go through, as ptxas,llvmlite")
-    add_load_dialect(add)
-    add_no_cache(add)
-    add("--timing", action="store_true", help="tell how long each step took")
-    add("--json", action="store_true", help="print one JSON object: code, timings, resources")
-    return parser
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; its exit status."""
     from .command import parse_arguments, run_guarded, usage_error
+    from .translate_options import arguments, misused
 
-    options = parse_arguments(arguments(), argv)
+    parser = arguments()
+    options = parse_arguments(parser, argv)
     if isinstance(options, int):
         return options
-    wrong = _misused(options)
+    wrong = misused(options, parser)
     if wrong is not None:
         return usage_error(wrong, as_json=options.json)
+    if options.kind == "irdl":
+        from ..dialects.registry import Registry
+        from .command import run_command
+        from .translate_irdl import translate
+
+        return run_command(partial(translate, options), Registry(), as_json=options.json)
     if options.report:
         options.kind = "ptx"
         return run_guarded(partial(_start, options, _report), as_json=options.json)
     return run_guarded(partial(_translate, options), as_json=options.json)
-
-
-def _misused(options: "Namespace") -> str | None:
-    """What is wrong with the options, if something is."""
-    if options.report:
-        if options.kind is not None:
-            return "--report is given instead of code: leave out --to"
-        if options.block is not None and options.block < 1:
-            return f"--block {options.block}: expected a number of threads"
-        if options.dynamic_shared < 0:
-            return f"--dynamic-shared {options.dynamic_shared}: expected bytes"
-    elif options.kind is None:
-        return f"say what is wanted: --report, or --to with {', '.join(KINDS)}"
-    elif options.kind not in KINDS:
-        return f"--to {options.kind}: expected one of {', '.join(KINDS)}"
-    elif "," in options.arch:
-        return f"--arch {options.arch}: --to {options.kind} takes one; several go with --report"
-    elif options.block is not None or options.dynamic_shared:
-        return "--block and --dynamic-shared go with --report"
-    elif options.kind == "llvmir" and (options.using or options.ptx_version is not None):
-        return "--using and --ptx-version go with --to ptx, --to cubin or --report"
-    return None
 
 
 class _Known(NamedTuple):
@@ -205,7 +140,7 @@ def _report(options: "Namespace", registry: "Registry") -> int:
     check(module)
     run_passes(options.pipeline, registry, module)
     ops = ops_by_place(module)
-    lower(module, registry, _choices(options))
+    lower(module, registry, _choices(options, _only_nvidias(options)))
     device = only_device_module(module, options.module)
     launch, cache = Launch(options.block, options.dynamic_shared), chosen_cache(options.no_cache)
     reported = [
@@ -225,13 +160,13 @@ def _report(options: "Namespace", registry: "Registry") -> int:
 
 
 def _work(options: "Namespace", known: _Known, registry: "Registry") -> int:
-    from dataclasses import astuple
     from time import perf_counter
 
     from ..dialects.verify import check
     from ..lowering.compiled import Compiled
     from ..lowering.device_modules import only_device_module
-    from ..lowering.driver import lower
+    from ..lowering.driver import chosen_target, lower
+    from ..lowering.target_nvptx import NVPTX
     from .options import chosen_cache, run_passes
 
     times: dict[str, float] = {}
@@ -250,14 +185,15 @@ def _work(options: "Namespace", known: _Known, registry: "Registry") -> int:
     if options.pipeline:
         run_passes(options.pipeline, registry, module)
         lap("passes")
-    choices = _choices(options)
+    target = NVPTX if options.arch == "cpu" else chosen_target(options.arch)
+    choices = _choices(options, target)
     lower(module, registry, choices)
     lap("lower")
     if options.arch == "cpu" or options.kind == "llvmir":
         code = (
             _for_cpu(options, registry, module)
             if options.arch == "cpu"
-            else _llvm_ir(options, registry, module)
+            else _llvm_ir(options, registry, module, target)
         )
         _warn(registry.remarks, options, registry)
         return _write(options, code, times, Compiled((), registry.remarks))
@@ -267,7 +203,7 @@ def _work(options: "Namespace", known: _Known, registry: "Registry") -> int:
     compiled = Compiled(products, (*registry.remarks, *warnings))
     lap(options.kind)
     if known.cached is not None and known.wanted is not None:
-        if known.wanted.choices == astuple(choices):
+        if known.wanted.choices == choices.of_caller():
             known.cached.keep(known.wanted, compiled)
     _warn(compiled.warnings, options, registry)
     return _write(options, compiled.product.data, times, compiled)
@@ -301,11 +237,14 @@ def _warn(
     report(warnings, registry)
 
 
-def _llvm_ir(options: "Namespace", registry: "Registry", module: "ModuleOp") -> str:
+def _llvm_ir(
+    options: "Namespace", registry: "Registry", module: "ModuleOp", target: "Target"
+) -> str:
     from ..lowering.device_modules import only_device_module
-    from ..lowering.llvm_text import emit
+    from ..lowering.driver import llvm_ir
 
-    text = emit(only_device_module(module, options.module), debug=options.line_info)
+    device = only_device_module(module, options.module)
+    text = llvm_ir(device, target, debug=options.line_info)
     registry.remarks.extend(text.warnings)
     return text.text
 
@@ -323,7 +262,20 @@ def _for_cpu(options: "Namespace", registry: "Registry", module: "ModuleOp") -> 
     return emit(module).text
 
 
-def _choices(options: "Namespace"):
+def _only_nvidias(options: "Namespace") -> "Target":
+    """The target of a report, which is read from PTX. Failure for an architecture of another."""
+    from ..lowering.driver import chosen_target
+    from ..lowering.target_nvptx import NVPTX
+    from ..syntax.diagnostics import Diagnostic, Failure
+
+    for arch in options.arch.split(","):
+        if (target := chosen_target(arch)) is not NVPTX:
+            message = f"--report is about NVIDIA's architectures; {arch} is {target.name}'s"
+            raise Failure([Diagnostic("error", message, None, "usage")])
+    return NVPTX
+
+
+def _choices(options: "Namespace", target: "Target") -> "Lowering":
     from ..lowering.calling_convention import convention
     from ..lowering.driver import Lowering
     from ..syntax.diagnostics import Diagnostic, Failure
@@ -332,7 +284,7 @@ def _choices(options: "Namespace"):
         convention(options.abi)
         if options.index_bitwidth not in (32, 64):
             raise ValueError(f"--index-bitwidth must be 32 or 64, got {options.index_bitwidth}")
-        return Lowering(options.abi, options.index_bitwidth)
+        return Lowering(options.abi, options.index_bitwidth, target.name)
     except ValueError as wrong:
         raise Failure([Diagnostic("error", str(wrong), None, "usage")]) from None
 
@@ -383,7 +335,7 @@ def _write(
     from dataclasses import asdict
 
     shown = data if isinstance(data, str) else data.decode("utf-8", "replace")
-    if options.kind == "cubin" and isinstance(data, bytes):
+    if options.kind in ("cubin", "object") and isinstance(data, bytes):
         shown = base64.b64encode(data).decode()
     reports = [asdict(r) for r in compiled.product.reports] if compiled.products else []
     found: dict[str, object] = {"kind": options.kind, "code": shown, "timings_ms": times}

@@ -50,7 +50,7 @@ func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf32>, %i: index) {
 // -----
 
 func.func @f(%m: memref<?x?xf16>, %s: memref<8x8xf16>, %i: index) {
-  // expected-error @below {{tirx.copy: the source is index, expected a ranked memref}}
+  // expected-error @below {{tirx.copy: the source must be a ranked memref, got index}}
   tirx.copy %i[%i] [8, 8] to %s[0, 0] {scope = #tirx.scope<"cta">} : index to memref<8x8xf16>
   return
 }

@@ -46,7 +46,7 @@
 // -----
 
 #lanes = #tirx.layout<[8], [4], ["laneid"]>
-// expected-error @below {{tirx.replicate: takes two #tirx.layout, got #tirx.layout<[8], [4], ["laneid"]> and 4 : i64}}
+// expected-error @below {{tirx.replicate: takes two #tirx.layout, got 4 : i64}}
 #layout = #tirx.replicate<#lanes, 4 : i64>
 
 // -----

@@ -1,0 +1,100 @@
+"""How IRDL refers to a type or an attribute: by a base, or as the very one."""
+
+import re
+from dataclasses import dataclass, field
+from typing import cast
+
+from ..dialects.builtin_names import ATTRIBUTES, TYPES
+from ..dialects.rows import shipped_dialects
+from ..dialects.unknown_dialects import FOREIGN
+from ..syntax.attribute_printer import spell
+from ..syntax.builtin_extra import FLOAT_TYPES
+from ..syntax.ir import (
+    ArrayAttr,
+    Attribute,
+    DenseArrayBase,
+    IndexType,
+    NoneAttr,
+    NoneType,
+    ParametrizedAttribute,
+    TypeAttribute,
+    UnitAttr,
+)
+from .irdl_definitions import ANY, Constraint, unsaid
+
+EXACT: dict[str, str] = {
+    **{name: name for name in FLOAT_TYPES},
+    IndexType.name: "index",
+    NoneAttr.name: "none",
+    NoneType.name: "none",
+    UnitAttr.name: "unit",
+}
+"""Builtin classes of which there is one type or attribute."""
+
+
+def is_upstream(dialect: str) -> bool:
+    """Whether MLIR itself defines a dialect."""
+    return dialect in FOREIGN or dialect in shipped_dialects()
+
+
+@dataclass
+class Names:
+    """What an export declares, `!a.b` and `#a.b`, and what mlir-opt must load to know bases."""
+
+    declared: frozenset[str]
+    loads: set[str] = field(default_factory=set[str])
+
+    def base(self, cls: type[Attribute]) -> Constraint:
+        """Any type or attribute of a class."""
+        if cls is Attribute:
+            return ANY
+        if cls is TypeAttribute:
+            return Constraint("base", '"#builtin.type"')
+        name = getattr(cls, "name", "")
+        if name in EXACT:
+            return Constraint("is", EXACT[name])
+        if (builtin := _builtin_name(cls)) is not None:
+            return Constraint("base", f'"{builtin}"')
+        if "." not in name or not isinstance(name, str):
+            return unsaid(f"any {cls.__name__}, a class in Python")
+        return self.named(f"{'!' if issubclass(cls, TypeAttribute) else '#'}{name}")
+
+    def named(self, name: str) -> Constraint:
+        """Any type `!a.b` or attribute `#a.b`."""
+        dialect, _, rest = name[1:].partition(".")
+        if name in self.declared:
+            return Constraint("base", f"@{dialect}::@{rest}")
+        if not is_upstream(dialect):
+            return unsaid(f"{name}, which is not declared in this file")
+        if dialect != "builtin":
+            self.loads.add(dialect)
+        return Constraint("base", f'"{name}"')
+
+    def exact(self, attribute: Attribute) -> Constraint:
+        """One type or attribute."""
+        text = spell(attribute)
+        own = {name[1:].partition(".")[0] for name in self.declared}
+        if not any(re.search(rf"[!#]{dialect}[.<]", text) for dialect in own):
+            for dialect in re.findall(r"[!#](\w+)[.<]", text):
+                if not is_upstream(dialect):
+                    return unsaid(f"is {text}; dialect {dialect} is not in this file")
+            return Constraint("is", text)
+        base = self.base(type(attribute))
+        if not base.what.startswith("@") or not isinstance(attribute, ParametrizedAttribute):
+            return Constraint(base.word, base.what, unsaid=(f"is {text}",))
+        parts = tuple(map(self.exact, attribute.parameters))
+        return Constraint("parametric", base.what, parts)
+
+
+def _builtin_name(cls: type[Attribute]) -> str | None:
+    """MLIR's name of a builtin type or attribute, as `!builtin.memref`."""
+    if issubclass(cls, ArrayAttr):
+        return "#builtin.array"
+    if issubclass(cls, DenseArrayBase):
+        return "#builtin.dense_array"
+    is_type = issubclass(cls, TypeAttribute)
+    named = cast(Attribute, cls)  # the checks look at the name alone, which the class has
+    for name, is_called in (TYPES if is_type else ATTRIBUTES).items():
+        if hasattr(cls, "name") and name != "type" and is_called(named):
+            return f"{'!' if is_type else '#'}builtin.{name}"
+    return None
