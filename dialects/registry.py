@@ -44,6 +44,8 @@ class Registry(Context):
         self.sources = Sources()
         self.remarks: list[Diagnostic] = []
         self.brought = Brought()
+        self.later: list[Callable[[], None]] = []
+        """Loads more definitions, for a name that nothing else defines."""
         self._known: dict[str, Source | None] = {}
         self._here: Mapping[str, Callable[[], Source]] = {}
         self._origins: dict[str, str] = {}
@@ -54,6 +56,7 @@ class Registry(Context):
     def clone(self) -> "Registry":
         copy = Registry(allow_unregistered=self.allow_unregistered)
         copy.brought = self.brought.copy()
+        copy.later = list(self.later)
         copy._known = dict(self._known)
         copy._here = self._here
         copy._origins = dict(self._origins)
@@ -72,7 +75,7 @@ class Registry(Context):
 
         ValueError where there is one of that name, unless the source `overrides` it.
         """
-        if not overrides and self.source(source.name) is not None:
+        if not overrides and self.defines(source.name):
             other = self._origin(source.name)
             message = f"dialect {source.name} is defined twice, here and by {other}"
             raise ValueError(f"{message}; one may say that it overrides (docs/packages.md)")
@@ -133,9 +136,23 @@ class Registry(Context):
         return self._elsewhere(dialect) if here is None else here()
 
     def _elsewhere(self, dialect: str) -> "Source | None":
+        found = self._told(dialect)
+        if found is None and self.later:
+            later, self.later = self.later, []
+            for load in later:
+                load()
+            found = self._known[dialect]
+        return found
+
+    def _told(self, dialect: str) -> "Source | None":
+        """The source of a dialect that something says it defines."""
         if dialect not in self._known:
             self._known[dialect] = self._find_source(dialect)
         return self._known[dialect]
+
+    def defines(self, dialect: str) -> bool:
+        """Whether a dialect is known, as far as files tell without being run."""
+        return self._told(dialect) is not None
 
     def _find_source(self, dialect: str) -> "Source | None":
         from .sources import PythonDialect, table_dialect

@@ -169,3 +169,17 @@ def test_python_loads_a_dialect(tmp_path: Path) -> None:
         tirx_mlir.parse(TEXT, dialects=["none.py"])
     with pytest.raises(TypeError, match="a list of files"):
         tirx_mlir.parse(TEXT, dialects=str(dialect))
+
+
+def test_a_file_is_run_when_a_dialect_of_it_is_named(tmp_path: Path) -> None:
+    late = "raise RuntimeError\n" + PYTHON
+    dialect = tmp_path / "toy.py"
+    dialect.write_text(late)
+    tirx_mlir.parse("", dialects=[dialect])
+    with pytest.raises(tirx_mlir.Failure, match=r"toy.py:1:1: error: RuntimeError"):
+        tirx_mlir.parse(TEXT, dialects=[dialect])
+    with pytest.raises(tirx_mlir.Failure, match=r"toy.py:1:1: error: RuntimeError"):
+        tirx_mlir.parse("nothing.known", dialects=[dialect])  # it might have been there
+    dialect.write_text(PYTHON + 'make = Dialect\nMore = make("more", [])\n')
+    with pytest.raises(tirx_mlir.Failure, match=r"unknown op more.op$"):
+        tirx_mlir.parse("more.op", dialects=[dialect])
