@@ -1,7 +1,7 @@
 """Make the dialects known that a text itself defines, each when one of its words is first met."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -53,9 +53,11 @@ class Definition:
 
 
 def define_here(registry: "Registry", text: str, name: str) -> None:
-    """From now on what a text defines is known, and what the text before it defined is not."""
-    sources: dict[str, Callable[[], Source]] = {}
-    registry.define_here(sources)
+    """From now on what a text defines is known, and what the text before it defined is not.
+
+    A definition itself can't use words of the text, but refer to them by symbols, as in a file.
+    """
+    registry.define_here({})
     every: list[Definition] = []
     end = 0
     for match in _DEFINITION.finditer(text):
@@ -74,5 +76,5 @@ def define_here(registry: "Registry", text: str, name: str) -> None:
         symbol = symbol_of(op) if op is not None else (match[2] or "").strip('"')
         if symbol:
             every.append(Definition(symbol, op, errors))
-            sources.setdefault(symbol, partial(every[-1].source, registry, every))
         end = parser.pos
+    registry.define_here({one.name: partial(one.source, registry, every) for one in every})
