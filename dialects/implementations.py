@@ -21,7 +21,10 @@ INTERFACES: Mapping[str, str] = {
     "result_names": "names for its results",
     "block_argument_names": "names for the arguments of a region",
 }
-"""What can be asked of any op; docs/interfaces.md has each one's signature."""
+"""What can be asked of any op; docs/interfaces.md has each one's signature.
+
+A class answers by a method of that name, or if the answer is a value, as `INSTRUCTION`.
+"""
 
 
 class Implementations:
@@ -103,7 +106,9 @@ def declared(interface: str, op_class: type[Operation]) -> object:
     if hasattr(op_class, "row"):
         return None
     found = getattr(op_class, interface, None)
-    return None if isinstance(found, property) else found
+    if found is None or isinstance(found, property):
+        return getattr(op_class, interface.upper(), None)  # xDSL allows values under such names
+    return found
 
 
 def _registered(interface: str, op_class: type[Operation]) -> object:

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
+from ..dialects.brought import answering
+from ..dialects.implementations import answer
 from ..dialects.llvm_types import LLVMFunctionType, ptr
 from ..dialects.ops import llvm
 from ..syntax.diagnostics import Diagnostic, error
@@ -28,6 +30,8 @@ Results = Sequence[SSAValue]
 Rule = Callable[["Copier", Operation, Sequence[SSAValue]], Results]
 """Writes what an op becomes, given what its operands have become: what its results become."""
 
+Means = Callable[[Operation, Code, Sequence[SSAValue]], Results]
+"""The same as an op of a package says it, by `cpu`."""
 
 _SCOPE = "syncscope"
 """LLVM for x86 drops a fence of a scope that it does not know."""
@@ -137,10 +141,14 @@ class Copier:
 
     def make(self, op: Operation, operands: Sequence[SSAValue]) -> Results:
         """Write what an op becomes: what its results become."""
-        from .simt_rules import find_rule
+        from .simt_rules import find_rule, refuse
 
         self.code.location = op.location
         rule = find_rule(op.name)
+        if answering() is not None or not op.name.startswith(("llvm.", "nvvm.")):
+            said = answer("cpu", op, own=rule not in (None, refuse))
+            if said is not None:
+                return cast(Means, said)(op, self.code, operands)
         return self.plain(op, operands) if rule is None else rule(self, op, operands)
 
     def plain(self, op: Operation, operands: Sequence[SSAValue], **changed: Attribute) -> Results:

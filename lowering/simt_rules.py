@@ -67,11 +67,13 @@ def find_rule(name: str) -> Rule | None:
         return _clock
     if name.startswith(PREFIX):
         return _register
-    return None if name.startswith("llvm.") else _refuse
+    return None if name.startswith("llvm.") else refuse
 
 
-def _refuse(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
-    return c.refuse(op, "this op does not run on the CPU yet")
+def refuse(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:
+    """Nobody has written what an op becomes; one of a package says it by `cpu`."""
+    hint = "" if op.name.startswith("nvvm.") else ": nothing says what it computes (`cpu`)"
+    return c.refuse(op, f"this op does not run on the CPU yet{hint}")
 
 
 def _register(c: Copier, op: Operation, operands: Sequence[SSAValue]) -> Results:

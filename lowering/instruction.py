@@ -1,0 +1,92 @@
+"""What an op is that stands for one instruction of a machine: its text, and who has it."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import cast
+
+from ..dialects.implementations import answer
+from ..dialects.interfaces import is_pure
+from ..syntax.ir import FloatAttr, IntegerAttr, Operation, StringAttr
+from .llvm_text_state import Emitter, FunctionText, operands
+from .llvm_text_types import CannotSpell
+from .unknown_attributes import declared_names
+
+_HOLE = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True)
+class Instruction:
+    """An op's `instruction`: it stays an op down to the llvm level, and is written as its text.
+
+    In the text `$0`, `$1`, … are the results and then the operands, `{table}` is the attribute
+    `table`, a number or a word. `needs` are the architectures that have it as `legality.supports`
+    reads them: `90`, or `100f 120a`; none for all. `ptx` is the lowest PTX version, 86 for 8.6.
+    An instruction of another machine than NVIDIA's names its `target`.
+    """
+
+    text: str | Callable[[Operation], str]
+    needs: str = ""
+    ptx: int = 0
+    target: str = "nvptx"
+
+    def spelled(self, op: Operation) -> str:
+        """The text for one op."""
+        if not isinstance(self.text, str):
+            return self.text(op)
+        return _HOLE.sub(lambda hole: _word(op, hole[1]), self.text)
+
+
+def _word(op: Operation, name: str) -> str:
+    value = op.properties.get(name, op.attributes.get(name))
+    match value:
+        case IntegerAttr() | FloatAttr():
+            return str(value.value.data)
+        case StringAttr():
+            return value.data
+        case _:
+            raise CannotSpell(f"its instruction wants a number or a word as attribute {name}")
+
+
+def instruction_of(op: Operation | type[Operation]) -> Instruction | None:
+    """The instruction that an op says it is."""
+    found = answer("instruction", op)
+    return cast("Instruction | None", found)
+
+
+def emitter_of(op: Operation) -> Emitter | None:
+    """How an op is spelled that is an instruction; None if it is none."""
+    instruction = instruction_of(op)
+    if instruction is None:
+        return None
+    if isinstance(instruction.text, str):
+        carries = frozenset(_HOLE.findall(instruction.text))
+    else:
+        carries = declared_names(type(op)) or frozenset()
+    return Emitter(partial(_spell, instruction), carries)
+
+
+def _spell(instruction: Instruction, text: FunctionText, op: Operation) -> None:
+    """Inline assembly, which LLVM may move or drop as it may any op without effects."""
+    from .llvm_text_calls import assembly
+    from .nvvm_text_ptx import register
+
+    values = operands(op)
+    registers = [register(text, value.type) for value in (*op.results, *values)]
+    results = len(op.results)
+    constraints = ",".join([*map("={}".format, registers[:results]), *registers[results:]])
+    types = [text.types(result.type) for result in op.results]
+    given = types[0] if results == 1 else f"{{ {', '.join(types)} }}" if types else "void"
+    typed = [text.typed(value) for value in values]
+    pure = is_pure(op)
+    line = assembly(instruction.spelled(op), constraints, given, typed, effects=not pure)
+    line += "" if pure else " convergent"
+    line += f" ; PTX {instruction.ptx}" if instruction.ptx else ""
+    if not types:
+        text.line(line)
+        return
+    made = text.temporary(line)
+    for index, result in enumerate(op.results):
+        name = made if results == 1 else text.temporary(f"extractvalue {given} {made}, {index}")
+        text.names[result] = name
