@@ -19,16 +19,18 @@ def ask(
     *arguments: object,
     own: bool = False,
     complaint: Callable[[Answer], str] | None = None,
+    passing: type[Exception] = Failure,
 ) -> Answer | None:
     """What a function that is filed for an op says; None if none is.
 
     `own` tells that the house has a rule for the op. Failure if the function fails, or says
-    something that is no instance of what is wanted, or that there is a complaint about.
+    something that is no instance of what is wanted, or that there is a complaint about. An
+    exception that is `passing` is none of its mistakes.
     """
     found = answer(interface, op, own=own)
     if found is None:
         return None
-    with blaming(f"{interface} of {op.name}"):
+    with blaming(f"{interface} of {op.name}", passing):
         said = cast(Callable[..., object], found)(op, *arguments)
     if not isinstance(said, wanted):
         raise _blamed(interface, op, found, f"gives {type(said).__name__}, not {wanted.__name__}")

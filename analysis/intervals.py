@@ -227,7 +227,8 @@ def _id(op: Operation, value: SSAValue, ask: Ask) -> Interval:
 
 
 def _count(op: Operation, value: SSAValue, ask: Ask) -> Interval:
-    return NATURAL
+    size = known_size(op)
+    return NATURAL if size is None else Interval(size, size)
 
 
 def _dim(op: Operation, value: SSAValue, ask: Ask) -> Interval:
