@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from ..syntax.ir import Attribute, Operation
 
@@ -42,6 +42,8 @@ class Hooks:
     `materialize(attribute, type) -> op` makes the constants that folds of the dialect ask for.
     """
 
+    brought_as: ClassVar[str] = "hooks"
+
     dialect: str
     attributes: list[type[Attribute]] = field(default_factory=list[type[Attribute]])
     """Types and attributes that are Python classes; their names start with the dialect's."""
@@ -54,6 +56,10 @@ class Hooks:
     opaque: Collection[str] = ()
     """Attributes whose `print_attribute` prints no brackets, as in `#dialect<name(1)>`."""
     _kinds: dict[str, dict[str, Callable[..., Any]]] = field(default_factory=_tables)
+
+    @property
+    def brought_under(self) -> tuple[str]:
+        return (self.dialect,)
 
     def verify(self, *ops: str) -> Callable[[Function], Function]:
         return self._file("verify", ops)
@@ -114,6 +120,10 @@ class Hooks:
         """Take over what other files of the same dialect have filed."""
         for other in others:
             self.attributes.extend(other.attributes)
+            self.ops = (*self.ops, *other.ops)
+            self.default_dialect = {**self.default_dialect, **other.default_dialect}
+            self.alias_names = {**self.alias_names, **other.alias_names}
+            self.opaque = (*self.opaque, *other.opaque)
             for kind, functions in other._kinds.items():
                 for name, function in functions.items():
                     self._file(kind, (name,))(function)

@@ -18,7 +18,7 @@ from ..syntax.ir import (
     i64,
 )
 from ..syntax.number_arrays import integer_array, numbers
-from .predicates import isa
+from .predicates import anything, isa
 from .rows import EnumRow, ParameterRow
 from .type_interfaces import KNOWN, implements
 from .wording import describe
@@ -33,6 +33,10 @@ _DENSE = re.compile(r"DenseI(\d+)ArrayAttr")
 _SIGNED = {"int8": 8, "int32": 32, "int64": 64, "int": 32}
 _UNSIGNED = {"uint8": 8, "uint32": 32, "uint64": 64, "unsigned": 32, "size": 64}
 """The bits of C++'s numbers."""
+_HEADS = frozenset(
+    "AffineMap Attribute StringRef apint attribute bool self-type string type".split()
+)
+"""The other kinds whose writing is known."""
 _KEYWORD = re.compile(r"[A-Za-z_][\w$.]*(?:, ?[A-Za-z_][\w$.]*)*")
 
 
@@ -82,6 +86,31 @@ def _kind(term: str, source: "TableDialect") -> ParameterKind:
     if head == "type":
         return _TYPE
     return _of_class(term, source)
+
+
+def is_known_kind(term: str, source: "TableDialect") -> bool:
+    """Whether it is known how a parameter of this kind is written."""
+    head, _, inner = term.partition("(")
+    inner = inner.removesuffix(")")
+    if head == "enum":
+        return source.enum_of(term) is not None
+    if head in ("maybe", "array"):
+        return is_known_kind(inner, source)
+    if head == "named":
+        return is_known_kind(inner.rpartition(", ")[2], source)
+    if term.startswith(("#", "!")):
+        dialect, _, name = term[1:].partition(".")
+        other = source.other(dialect)
+        find = None if other is None else other.type if term[0] == "!" else other.attribute
+        return find is not None and find(name) is not None
+    return (
+        head in _HEADS
+        or head in _SIGNED
+        or head in _UNSIGNED
+        or head in KNOWN
+        or _DENSE.fullmatch(term) is not None
+        or isa(term) is not anything
+    )
 
 
 def _no_text(_: str) -> Attribute | None:

@@ -39,6 +39,9 @@ class Source(Protocol):
 class TableDialect:
     """A dialect whose definitions are rows; what rows can't say stands in `dialects/<name>.py`."""
 
+    is_whole = True
+    """Whether all ops, types and attributes of the dialect are known here."""
+
     def __init__(self, name: str, rows: Table) -> None:
         self.name = name
         self.rows = rows
@@ -101,11 +104,14 @@ class TableDialect:
     @property
     def hooks(self) -> Hooks:
         if self._hooks is None:
-            package = __package__ or ""
-            found = find_spec(f".{self.name}", package)
-            module = import_module(f".{self.name}", package) if found is not None else None
-            self._hooks = cast(Hooks, getattr(module, "hooks", None) or Hooks(self.name))
+            self._hooks = self._find_hooks()
         return self._hooks
+
+    def _find_hooks(self) -> Hooks:
+        package = __package__ or ""
+        found = find_spec(f".{self.name}", package)
+        module = import_module(f".{self.name}", package) if found is not None else None
+        return cast(Hooks, getattr(module, "hooks", None) or Hooks(self.name))
 
     def hook(self, kind: str, op: str) -> Callable[..., Any] | None:
         return self.hooks.get(kind, op)
@@ -166,20 +172,24 @@ class TableDialect:
         row = getattr(cls, "row", None) or cls.get_irdl_definition()
         return cls(*parameters) if len(row.parameters) == len(parameters) else None
 
+    def other(self, dialect: str) -> "TableDialect | None":
+        """Another dialect, or this one, by name."""
+        return self if dialect == self.name else table_dialect(dialect)
+
     def op_class(self, dialect: str, class_name: str) -> TableOpClass | None:
         """An op class of this dialect or of another by its C++ name."""
-        other = self if dialect == self.name else table_dialect(dialect)
+        other = self.other(dialect)
         return None if other is None else other.op_by_class(class_name)
 
     def find_op(self, dialect: str, class_name: str) -> str | None:
         """The full name of the op with a C++ class name; its class is not made."""
-        other = self if dialect == self.name else table_dialect(dialect)
+        other = self.other(dialect)
         row = None if other is None else other.rows.op_by_class(class_name)
         return None if row is None or other is None else f"{other.name}.{row.name}"
 
     def find_attribute(self, dialect: str, name: str, *, is_type: bool) -> AttributeClass:
         """The class of another dialect's type or attribute, or of this one's."""
-        other = self if dialect == self.name else table_dialect(dialect)
+        other = self.other(dialect)
         found = None if other is None else (other.type if is_type else other.attribute)(name)
         if found is None:
             raise KeyError(f"no table defines {'!' if is_type else '#'}{dialect}.{name}")

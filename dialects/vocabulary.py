@@ -134,10 +134,8 @@ class TableVocabulary:
         return self.source.hook("transformer", word) or TRANSFORMERS.get(word)
 
     def terminator(self, name: str) -> type[Operation]:
-        from .sources import table_dialect
-
         dialect, _, rest = name.partition(".")
-        source = self.source if dialect == self.source.name else table_dialect(dialect)
+        source = self.source.other(dialect)
         found = None if source is None else source.op(rest)
         if found is None:
             raise KeyError(f"no table defines the op {name}")

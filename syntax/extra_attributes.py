@@ -1,6 +1,6 @@
 """Builtin types and attributes of MLIR 22 that xDSL has no class for; imported when one is met."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from .builtin_extra import HOLE, ExtraAttribute
 from .dense_printer import elements_text
@@ -19,6 +19,7 @@ from .patterns import Pattern
 
 if TYPE_CHECKING:
     from .attribute_printer import AttributePrinter as Printer
+    from .attribute_tokens import Elements
 
 _SIMPLE_DATA = Pattern(r"[A-Za-z][A-Za-z0-9._]*(?=<|$)|[\w$.-]*-$")
 
@@ -36,11 +37,18 @@ def _symbol_data(dialect: str, data: str) -> str:
     return f"{dialect}.{data}" if pretty else f"{dialect}<{data}>"
 
 
-def _unknown_text(symbol: str, used: ArrayAttr[Attribute], printer: "Printer") -> str:
-    """In a symbol's data is a hole for each alias that is used there."""
+def text_with_aliases(symbol: str, used: ArrayAttr[Attribute], printer: "Printer") -> str:
+    """Verbatim text; it has a hole for each alias that is used there."""
     for one in used.data:
         symbol = symbol.replace(HOLE, printer.attribute_text(one), 1)
     return symbol
+
+
+def _text_in_place(dialect: StringAttr, data: StringAttr, used: ArrayAttr[Attribute]) -> str:
+    from .attribute_printer import AttributePrinter
+
+    symbol = _symbol_data(dialect.data, data.data)
+    return text_with_aliases(symbol, used, AttributePrinter(local_scope=True))
 
 
 @irdl_attr_definition
@@ -58,9 +66,13 @@ class UnknownAttr(ExtraAttribute):
     def alias_name(self) -> str | None:
         return self.alias.data if isinstance(self.alias, StringAttr) else None
 
+    def structural_parts(self) -> tuple[str, Attribute]:
+        """What it is, however it was spelled: an alias is a way to write, on it or in it."""
+        return _text_in_place(self.dialect, self.data, self.used), self.type
+
     def text(self, printer: "Printer") -> str:
         symbol = _symbol_data(self.dialect.data, self.data.data)
-        return "#" + _unknown_text(symbol, self.used, printer)
+        return "#" + text_with_aliases(symbol, self.used, printer)
 
 
 @irdl_attr_definition
@@ -72,9 +84,13 @@ class UnknownType(ExtraAttribute, TypeAttribute):
     data: StringAttr
     used: ArrayAttr[Attribute]
 
+    def structural_parts(self) -> tuple[str]:
+        """What it is, however it was spelled: an alias in it is a way to write."""
+        return (_text_in_place(self.dialect, self.data, self.used),)
+
     def text(self, printer: "Printer") -> str:
         symbol = _symbol_data(self.dialect.data, self.data.data)
-        return "!" + _unknown_text(symbol, self.used, printer)
+        return "!" + text_with_aliases(symbol, self.used, printer)
 
 
 @irdl_attr_definition
@@ -109,6 +125,12 @@ class WideElementsAttr(ExtraAttribute):
     name = "builtin.wide_elements"
     type: Attribute
     data: BytesAttr
+
+    def structural_parts(self) -> tuple[Attribute, bytes]:
+        """One element stands for all, however many are written."""
+        from .attribute_tokens import elements_data
+
+        return self.type, elements_data(cast("Elements", self))
 
     def text(self, printer: "Printer") -> str:
         return f"dense<{elements_text(self)}>"
@@ -152,6 +174,12 @@ class StringElementsAttr(ExtraAttribute):
     name = "builtin.string_elements"
     type: Attribute
     values: ArrayAttr[StringAttr]
+
+    def structural_parts(self) -> tuple[Attribute, tuple[StringAttr, ...]]:
+        """One element stands for all, however many are written."""
+        values = self.values.data
+        alike = values[:1] * len(values) == values
+        return self.type, values[:1] if alike else values
 
     def text(self, printer: "Printer") -> str:
         return f"dense<{elements_text(self)}>"

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from tirx_mlir.dialects.attributes import TableAttribute
 from tirx_mlir.dialects.constraints import check
-from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.dialects.rows import EnumRow, ParameterRow
-from tirx_mlir.dialects.sources import TableDialect, table_dialect
+from tirx_mlir.dialects.sources import TableDialect
 from tirx_mlir.dialects.terms import Term, expand
 from tirx_mlir.syntax.attribute_printer import spell
 from tirx_mlir.syntax.diagnostics import Failure
@@ -25,10 +24,15 @@ from tirx_mlir.syntax.ir import (
 from tirx_mlir.syntax.parser import Parser
 from tirx_mlir.syntax.scanner import ParseError
 
+from instance_registry import is_loaded, new_registry, source_of
+from instance_types import shaped_types
+
 DATA = Path(__file__).parent / "data"
 REFUSALS = (Failure, ParseError, VerifyException, ValueError, KeyError, TypeError)
 """What reading or checking raises where a text means nothing."""
 
+MOST_TYPES = 8
+"""So many types of a table's row are tried."""
 MOST_CASES = 24
 """Of so many parameters' combinations an attribute of a table is tried."""
 
@@ -36,7 +40,7 @@ MOST_CASES = 24
 def read_type(text: str) -> Attribute | None:
     """The type of a text, None where it is none."""
     try:
-        return Parser(Registry(), text).parse_type()
+        return Parser(new_registry(), text).parse_type()
     except REFUSALS:
         return None
 
@@ -44,7 +48,7 @@ def read_type(text: str) -> Attribute | None:
 def read_attribute(text: str) -> Attribute | None:
     """The attribute of a text, None where it is none."""
     try:
-        return Parser(Registry(), text).parse_attribute()
+        return Parser(new_registry(), text).parse_attribute()
     except REFUSALS:
         return None
 
@@ -73,7 +77,34 @@ def types_for(constraint: str, source: TableDialect) -> Sequence[Attribute]:
         if part.head == "of_op":
             handle = read_type(f'!transform.op<"{part.word}">')
             made.extend([] if handle is None else [handle])
+        elif part.head.startswith("!"):
+            dialect, _, name = part.head[1:].partition(".")
+            made.extend(table_values(dialect, name, is_type=True)[:MOST_TYPES])
+    if is_loaded(source):
+        term = expand(constraint, source.rows)
+        own = [one for one in _asked_for(term) if holds(one)]
+        made = [*made, *own_types(source), *own]
     return list(dict.fromkeys(one for one in (*made, *listed_types()) if holds(one)))
+
+
+@cache
+def _asked_for(term: Term) -> Sequence[Attribute]:
+    read = map(read_type_once, dict.fromkeys(shaped_types(term)))
+    return [one for one in read if one is not None]
+
+
+read_type_once = cache(read_type)
+
+
+@cache
+def own_types(source: TableDialect) -> Sequence[Attribute]:
+    """Types of a dialect itself: those of data/ods_types.txt, and some of each row."""
+    lines = (DATA / "ods_types.txt").read_text("utf-8").splitlines()
+    written = [line for line in lines if source.name in line]
+    found = [read for line in written if (read := read_type(line)) is not None]
+    for name in source.rows.names("type"):
+        found.extend(table_values(source.name, name, is_type=True)[:MOST_TYPES])
+    return list(dict.fromkeys(found))
 
 
 @cache
@@ -108,7 +139,7 @@ def cases_of(term: Term, source: TableDialect) -> Iterator[Attribute]:
                 yield from (IntegerAttr(value, type_) for value in enum_values(row))
         elif part.head.startswith("#"):
             dialect, _, name = part.head[1:].partition(".")
-            yield from table_attributes(dialect, name)
+            yield from table_values(dialect, name, is_type=False)
 
 
 def enum_values(row: EnumRow) -> Sequence[int]:
@@ -121,18 +152,20 @@ def enum_values(row: EnumRow) -> Sequence[int]:
 
 
 @cache
-def table_attributes(dialect: str, name: str) -> Sequence[Attribute]:
-    """Attributes of a table's row: each case of its parameters, though not all combinations."""
-    source = table_dialect(dialect)
-    cls = None if source is None else source.attribute(name)
+def table_values(dialect: str, name: str, *, is_type: bool) -> Sequence[Attribute]:
+    """What a table's row allows: each case of its parameters, though not all combinations."""
+    source = source_of(dialect)
+    find = None if source is None else source.type if is_type else source.attribute
+    cls = None if find is None else find(name)
     if source is None or cls is None or not issubclass(cls, TableAttribute):
         return ()
     columns = [_parameters(row, source) for row in cls.row.parameters]
+    read = read_type if is_type else read_attribute
     found: list[Attribute] = []
     for values in _combinations(columns):
         try:
             one = cls(*values)
-            if read_attribute(spell(one)) == one:
+            if read(spell(one)) == one:
                 found.append(one)
         except (*REFUSALS, AttributeError, AssertionError):
             continue
@@ -175,6 +208,9 @@ def _parameters(row: ParameterRow, source: TableDialect) -> Sequence[Attribute |
         found.extend(listed_types()[:2])
     elif not kind.startswith(("array", "named", "maybe")):
         holds = check(_as_constraint(kind), source.rows)
+        if kind[0] in "#!":
+            other, _, name = kind[1:].partition(".")
+            found.extend(table_values(other, name, is_type=kind[0] == "!")[:3])
         found.extend([one for one in listed_attributes() if holds(one)][:3])
     return [*found, None] if row.optional else found
 

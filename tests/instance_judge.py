@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from tirx_mlir.dialects.define import TableOp
-from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.dialects.verify import verify
 from tirx_mlir.syntax.ir import ModuleOp
 from tirx_mlir.syntax.parser import Parser
@@ -17,6 +16,7 @@ from tirx_mlir.syntax.printer import print_module
 
 from instance_candidates import REFUSALS
 from instance_model import FAULT, Instance
+from instance_registry import new_registry
 from machine import find_program
 
 CRASH = "mlir-opt ends with status "
@@ -161,7 +161,7 @@ def judge_refused(refused: Sequence[tuple[str, Instance]]) -> list[Finding]:
 
 
 def _printed(text: str) -> tuple[str, str]:
-    module = Parser(Registry(), text).parse_module()
+    module = Parser(new_registry(), text).parse_module()
     nameless(module)
     return print_module(module, generic=True), print_module(module)
 
@@ -196,7 +196,7 @@ def _reads_again(one: Instance, given: str, generic: str, pretty: str) -> list[F
     one that mlir-opt gave.
     """
     try:
-        module = Parser(Registry(), pretty).parse_module()
+        module = Parser(new_registry(), pretty).parse_module()
         if print_module(nameless(module), generic=True).strip() == given.strip() == generic:
             return []
         errors = verify(module)
@@ -207,7 +207,7 @@ def _reads_again(one: Instance, given: str, generic: str, pretty: str) -> list[F
     if errors:
         return [Finding(UNREADABLE, one, f"{errors[0].message}\n{excerpt(pretty, one)}")]
     again = print_module(plain(module), generic=True)
-    theirs = print_module(plain(Parser(Registry(), generic).parse_module()), generic=True)
+    theirs = print_module(plain(Parser(new_registry(), generic).parse_module()), generic=True)
     if again != theirs:
         return [Finding(CHANGED, one, f"read by us: {first_difference(again, theirs)}")]
     return []

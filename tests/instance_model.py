@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.dialects.verify import verify
 from tirx_mlir.syntax.ir import (
     Attribute,
@@ -19,6 +18,7 @@ from tirx_mlir.syntax.parser import Parser
 from tirx_mlir.syntax.printer import print_module
 
 from instance_candidates import REFUSALS
+from instance_registry import new_registry
 
 Change = Callable[[Operation], None]
 
@@ -86,7 +86,7 @@ def value_of_type(type_: Attribute) -> Operation:
 
 def in_function(op: Operation, sources: Sequence[Operation], others: Sequence[Block]) -> ModuleOp:
     """A module with a function of an op, what gives its operands, and blocks to go to."""
-    registry = Registry()
+    registry = new_registry()
     text = '"builtin.module"() ({"func.func"() <{function_type = () -> (), sym_name = "f"}> ({\n'
     text += '^bb0: "func.return"() : () -> ()}) : () -> ()}) : () -> ()'
     module = Parser(registry, text).parse_module()
@@ -112,7 +112,7 @@ def in_function(op: Operation, sources: Sequence[Operation], others: Sequence[Bl
 
 def block_that_returns() -> Block:
     """A block with nothing but a return from its function."""
-    registry = Registry()
+    registry = new_registry()
     returns = registry.get_optional_op("func.return")
     assert returns is not None
     return Block([returns.create(operands=[], result_types=[])])

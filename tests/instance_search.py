@@ -63,9 +63,10 @@ SHAPES = (
 class Search:
     """The search for instances of one op."""
 
-    def __init__(self, row: OpRow, source: TableDialect) -> None:
+    def __init__(self, row: OpRow, source: TableDialect, wanted: int = WANTED) -> None:
         self.row = row
         self.source = source
+        self.wanted = wanted
         found = source.op(row.name)
         assert found is not None
         assert issubclass(found, TableOp)
@@ -78,9 +79,9 @@ class Search:
         """What was accepted; `refused` has an instance for each reason to refuse one."""
         for shape in SHAPES:
             for what, types in self._assignments(shape):
-                if self._try(shape, what, types) and len(self.accepted) >= WANTED:
+                if self._try(shape, what, types) and len(self.accepted) >= self.wanted:
                     break
-            if len(self.accepted) >= WANTED:
+            if len(self.accepted) >= self.wanted:
                 break
         return list(self.accepted.values())
 
@@ -126,7 +127,7 @@ class Search:
         for theme in listed_types()[:THEMES]:
             chosen = [theme if theme in pool else (pool[0] if pool else theme) for pool in pools]
             yield from self._once(seen, "theme", chosen, sizes)
-        if self.accepted and len(self.accepted) >= WANTED // 2:
+        if self.accepted and len(self.accepted) >= self.wanted // 2:
             return
         for _ in range(TRIES if not self.accepted else TRIES // 10):
             chosen = [self._drawn(pool) for pool in pools]

@@ -8,11 +8,10 @@ from functools import partial
 from pathlib import Path
 
 from ..dialects.ods.changes import changes
-from ..dialects.ods.names import Names
-from ..dialects.ods.records import Record, Records, dump
-from ..dialects.ods.rows import RowMaker, cpp_class_name
+from ..dialects.ods.names import Names, class_names, interface_names, op_names
+from ..dialects.ods.records import Record, dump
+from ..dialects.ods.rows import RowMaker
 from ..dialects.ods.structures import structures
-from ..dialects.ods.terms import strip_namespaces
 
 DIALECT = "mlir/Dialect"
 
@@ -157,19 +156,17 @@ def tables(tblgen: str, include: Path, wanted: Sequence[str]) -> Iterator[tuple[
     every = [records for dumped in dumps.values() for records in dumped]
     version = mlir_version(tblgen)
     owners = owners_of_files(include)
-    interfaces = frozenset(
-        str(record["cppInterfaceName"])
-        for records in every
-        for kind in ("TypeInterface", "AttrInterface")
-        for record in records.instances(kind)
-    )
+
+    def owner(record: Record) -> str:
+        return owners.get(str(record["!locs"][-1]).partition(":")[0], "builtin")
+
     intrinsics = intrinsic_names(tblgen, include)
     bodies = structures(include)
-    names = Names(class_names(every), op_names(every), interfaces, intrinsics, bodies)
+    names = Names(class_names(every), op_names(every), interface_names(every), intrinsics, bodies)
     for dialect in wanted:
         rows: dict[tuple[str, str], str] = {}
         for records in every if dialect == "builtin" else dumps[dialect]:
-            maker = RowMaker(dialect, records, owners, names)
+            maker = RowMaker(dialect, records, owner, names)
             for key, row in maker.rows():
                 if dialect not in TARGETS or key[0] in ATTRIBUTES:
                     rows.setdefault(key, row)
@@ -210,34 +207,6 @@ def owners_of_files(include: Path) -> Mapping[str, str]:
             dialect = "nvvm" if dialect.startswith("nvvm") else dialect
         owners[path.name] = dialect if dialect in SOURCES else "builtin"
     return owners
-
-
-def class_names(dumps: Sequence[Records]) -> Mapping[str, str]:
-    """C++ class of a dialect's type or attribute, as in `LLVM::LLVMPointerType`, to `!llvm.ptr`."""
-    names: dict[str, str] = {}
-    for records in dumps:
-        for kind, field, sigil in (("TypeDef", "typeName", "!"), ("AttrDef", "attrName", "#")):
-            for record in records.instances(kind):
-                if record["mnemonic"]:
-                    names[cpp_class(record, records)] = sigil + record[field]
-    return names
-
-
-def cpp_class(record: Record, records: Records) -> str:
-    """The C++ class of a type or attribute, its namespace relative to mlir."""
-    namespace = record.get("cppNamespace") or records.of(record["dialect"])["cppNamespace"]
-    return strip_namespaces(f"{namespace}::{record['cppClassName']}").removeprefix("::")
-
-
-def op_names(dumps: Sequence[Records]) -> Mapping[str, str]:
-    """C++ class of an op, as in `scf::YieldOp`, to `scf.yield`."""
-    names: dict[str, str] = {}
-    for records in dumps:
-        for record in records.instances("Op"):
-            dialect = records.of(record["opDialect"])
-            class_name = f"{dialect['cppNamespace']}::{cpp_class_name(record['!name'])}"
-            names[strip_namespaces(class_name)] = f"{dialect['name']}.{record['opName']}"
-    return names
 
 
 def intrinsic_names(tblgen: str, include: Path) -> Mapping[str, str]:

@@ -19,7 +19,10 @@ def intrinsic_facts(record: Record, names: Mapping[str, str]) -> Sequence[str]:
     if not derives(record, "LLVM_IntrOpBase"):
         builder = " ".join(str(record.get("llvmBuilder") or "").split())
         match = _CALL.fullmatch(builder)
-        return () if match is None else _plain_call(names[match[1]], match[2] or "")
+        known = match is not None and match[1] in names
+        return _plain_call(names[match[1]], match[2] or "") if match and known else ()
+    if record["llvmEnumName"] not in names:
+        return ()
     facts = [f"intrinsic {names[record['llvmEnumName']]}"]
     for field, head in (
         ("overloadedResultsCpp", "results"),

@@ -1,7 +1,7 @@
 """Name constraints, enums, types and attributes as the tables do."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from .records import Record, Records, derives
 from .terms import TermMaker, conjunction, show, strip_namespaces
@@ -17,21 +17,23 @@ class Names:
     """`scf::YieldOp` is `scf.yield`."""
     interfaces: frozenset[str]
     """The interfaces of types and attributes, without namespace."""
-    intrinsics: Mapping[str, str]
+    intrinsics: Mapping[str, str] = field(default_factory=dict[str, str])
     """LLVM's enum of intrinsics: `nvvm_exit` is `llvm.nvvm.exit`."""
-    structures: Mapping[str, Sequence[str]]
+    structures: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
     """By C++ class: what a row says of the loops and the body of a structured op."""
+
+
+Owner = Callable[[Record], str]
+"""Which dialect's table has a named constraint or an enum; builtin's, what belongs to none."""
 
 
 class Namer:
     """Names what one dump has, from the point of view of one dialect."""
 
-    def __init__(
-        self, dialect: str, records: Records, owners: Mapping[str, str], names: Names
-    ) -> None:
+    def __init__(self, dialect: str, records: Records, owner: Owner, names: Names) -> None:
         self.dialect = dialect
         self.records = records
-        self.owners = owners
+        self.owner = owner
         self.definitions = names.definitions
         self.terms = TermMaker(records, names.definitions, names.interfaces)
         self.enums = {
@@ -79,10 +81,6 @@ class Namer:
         if derives(record, "BitEnumAttrCaseBase") or derives(record, "Optional"):
             return False
         return not (derives(record, "AttrOrTypeDef") and record["mnemonic"])
-
-    def owner(self, record: Record) -> str:
-        file = str(record["!locs"][-1]).partition(":")[0]
-        return self.owners.get(file, "builtin")
 
     def definition_name(self, record: Record) -> str:
         if derives(record, "TypeDef"):
@@ -133,3 +131,50 @@ class Namer:
 def is_defaulted(record: Record) -> bool:
     """Does the attribute record add a default value to another one?"""
     return derives(record, "DefaultValuedAttr") or derives(record, "DefaultValuedOptionalAttr")
+
+
+# Of whole dumps
+
+
+def class_names(dumps: Iterable[Records]) -> Mapping[str, str]:
+    """C++ class of a dialect's type or attribute, as in `LLVM::LLVMPointerType`, to `!llvm.ptr`."""
+    names: dict[str, str] = {}
+    for records in dumps:
+        for kind, field_, sigil in (("TypeDef", "typeName", "!"), ("AttrDef", "attrName", "#")):
+            for record in records.instances(kind):
+                if record["mnemonic"]:
+                    names[_cpp_class(record, records)] = sigil + record[field_]
+    return names
+
+
+def _cpp_class(record: Record, records: Records) -> str:
+    """The C++ class of a type or attribute, its namespace relative to mlir."""
+    namespace = record.get("cppNamespace") or records.of(record["dialect"])["cppNamespace"]
+    return strip_namespaces(f"{namespace}::{record['cppClassName']}").removeprefix("::")
+
+
+def op_names(dumps: Iterable[Records]) -> Mapping[str, str]:
+    """C++ class of an op, as in `scf::YieldOp`, to `scf.yield`."""
+    names: dict[str, str] = {}
+    for records in dumps:
+        for record in records.instances("Op"):
+            dialect = records.of(record["opDialect"])
+            class_name = f"{dialect['cppNamespace']}::{cpp_class_name(record['!name'])}"
+            names[strip_namespaces(class_name)] = f"{dialect['name']}.{record['opName']}"
+    return names
+
+
+def interface_names(dumps: Iterable[Records]) -> frozenset[str]:
+    """The interfaces of types and attributes, without namespace."""
+    return frozenset(
+        str(record["cppInterfaceName"])
+        for records in dumps
+        for kind in ("TypeInterface", "AttrInterface")
+        for record in records.instances(kind)
+    )
+
+
+def cpp_class_name(definition: str) -> str:
+    """The C++ class of an op: its TableGen name after the first underscore."""
+    before, underscore, after = definition.partition("_")
+    return after if underscore and before and after else definition.lstrip("_")

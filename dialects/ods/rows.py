@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from .intrinsics import intrinsic_facts
-from .names import Namer, Names, is_defaulted
+from .names import Namer, Names, Owner, cpp_class_name, is_defaulted
 from .records import Record, Records, derives
 from .terms import show, strip_namespaces
 from .traits import TraitMaker
@@ -39,14 +40,11 @@ _PARAMETERS: Mapping[str, str] = {
     "Attribute": "attribute",
 }
 
+Key = tuple[str, str]
+"""The kind and the name of a row: `("op", "addi")`."""
+
 _BUILT = re.compile(r"(.*)::get\(\$_builder\.getContext\(\)\)")
 """How an attribute without parameters is made, whatever its default is said to be."""
-
-
-def cpp_class_name(definition: str) -> str:
-    """The C++ class of an op: its TableGen name after the first underscore."""
-    before, underscore, after = definition.partition("_")
-    return after if underscore and before and after else definition.lstrip("_")
 
 
 def row_class_name(record: Record, dialect: Record) -> str:
@@ -64,12 +62,12 @@ class RowMaker:
         self,
         dialect: str,
         records: Records,
-        owners: Mapping[str, str],
+        owner: Owner,
         names: Names,
     ) -> None:
         self.dialect = dialect
         self.records = records
-        self.names = Namer(dialect, records, owners, names)
+        self.names = Namer(dialect, records, owner, names)
         self.intrinsics = names.intrinsics
         self.structures = names.structures
         namespaces = [
@@ -80,30 +78,50 @@ class RowMaker:
         namespace = namespaces[0] if namespaces else ""
         self.traits = TraitMaker(records, namespace, names.ops, self.names.constraint)
 
-    def rows(self) -> Iterator[tuple[tuple[str, str], str]]:
+    def rows(self) -> Iterator[tuple[Key, str]]:
         """Each row's kind and name, and its text."""
-        for record in self.records.instances("Op"):
-            if self.records.of(record["opDialect"])["name"] == self.dialect:
-                yield ("op", str(record["opName"])), self.op(record)
+        for key, make in self.index():
+            yield key, make()
+
+    def index(self) -> Iterator[tuple[Key, Callable[[], str]]]:
+        """Each row's kind and name, and what makes its text."""
+        records = self.records
+        for record in records.instances("Op"):
+            if records.of(record["opDialect"])["name"] == self.dialect:
+                yield ("op", str(record["opName"])), partial(self.op, record)
         for kind in ("attribute", "type"):
-            for record in self.records.instances("AttrDef" if kind == "attribute" else "TypeDef"):
-                if self.records.of(record["dialect"])["name"] == self.dialect:
-                    if record["mnemonic"]:
-                        yield (kind, str(record["mnemonic"])), self.definition(kind, record)
+            for record in records.instances("AttrDef" if kind == "attribute" else "TypeDef"):
+                if records.of(record["dialect"])["name"] == self.dialect and record["mnemonic"]:
+                    key = kind, str(record["mnemonic"])
+                    yield key, partial(self.definition, kind, record)
         for record in self.names.all_enums():
             if self.names.owner(record) == self.dialect:
                 kind = "bits" if derives(record, "BitEnumBase") else "enum"
-                yield (kind, str(record["className"])), self.enum(kind, record)
-        for record in self.records.instances("AttrTypeConstraint"):
+                yield (kind, str(record["className"])), partial(self.enum, kind, record)
+        for record in records.instances("AttrTypeConstraint"):
             if self.names.is_named_constraint(record) and self.names.owner(record) == self.dialect:
-                name = str(record["!name"])
-                yield ("constraint", name), f"constraint {name} = {self.names.meaning(record)}"
-        for record in self.records.instances("Dialect"):
+                yield ("constraint", str(record["!name"])), partial(self.constraint, record)
+        for record in records.instances("Dialect"):
             if record["name"] == self.dialect:
-                for kind, name in self.records.arguments(record["discardableAttrs"]):
+                for kind, name in records.arguments(record["discardableAttrs"]):
                     assert isinstance(kind, str)
-                    term = show(self.names.terms.isa(strip_namespaces(kind)))
-                    yield ("discardable", name), f"discardable {name} {term}"
+                    yield ("discardable", name), partial(self.discardable, name, kind)
+
+    def op_classes(self) -> Iterator[tuple[str, str]]:
+        """The name of each op's class here, and the op's own."""
+        for record in self.records.instances("Op"):
+            dialect = self.records.of(record["opDialect"])
+            if dialect["name"] == self.dialect:
+                yield row_class_name(record, dialect), str(record["opName"])
+
+    def constraint(self, record: Record) -> str:
+        """The row of a named constraint."""
+        return f"constraint {record['!name']} = {self.names.meaning(record)}"
+
+    def discardable(self, name: str, kind: str) -> str:
+        """The row of an attribute that ops of any dialect may have."""
+        term = show(self.names.terms.isa(strip_namespaces(kind)))
+        return f"discardable {name} {term}"
 
     # Ops
 

@@ -1,0 +1,77 @@
+"""A dialect whose table was loaded from a file; its handwritten half may be loaded as well."""
+
+from typing import TYPE_CHECKING
+
+from .brought import Kind, using
+from .hooks import Hooks
+from .rows import Table
+from .sources import AttributeClass, TableDialect, table_dialect
+from .unknown_dialects import FOREIGN
+
+if TYPE_CHECKING:
+    from .registry import Registry
+    from .sources import Source
+
+HOOKS: Kind[Hooks] = Kind(
+    "hooks", "hooks of dialect", "Hooks", lambda found: isinstance(found, Hooks)
+)
+
+
+class LoadedDialect(TableDialect):
+    """A dialect of a file. Other dialects are those that its registry knows."""
+
+    def __init__(
+        self,
+        name: str,
+        rows: Table,
+        registry: "Registry",
+        *,
+        replaces: "Source | None" = None,
+        is_whole: bool = True,
+    ) -> None:
+        """`replaces` is a source of this name all of which this one has, too."""
+        super().__init__(name, rows)
+        self.registry = registry
+        self.replaces = replaces
+        self.is_whole = is_whole
+
+    def _find_hooks(self) -> Hooks:
+        """What loaded Python files and packages file under the dialect's name."""
+        shipped = table_dialect(self.name)
+        own = Hooks(self.name, alias_names=FOREIGN.get(self.name, {}))
+        own = own if shipped is None else shipped.hooks
+        with using(self.registry.brought):
+            brought = HOOKS.each(self.name)
+        if not brought:
+            return own
+        made = Hooks(self.name)
+        made.include(own, *brought)
+        return made
+
+    def _make_attribute(self, is_type: bool, name: str) -> AttributeClass | None:
+        """The class of a type or attribute; its text is kept where it is written in C++."""
+        row = self.rows.type(name) if is_type else self.rows.attribute(name)
+        if row is not None and not any(
+            written.name == f"{self.name}.{name}" for written in self.hooks.attributes
+        ):
+            from .opaque import handwritten, opaque_class
+
+            if any(handwritten(row, self, "!" if is_type else "#")):
+                return opaque_class(row, self, is_type=is_type)
+        return super()._make_attribute(is_type, name)
+
+    def other(self, dialect: str) -> TableDialect | None:
+        if dialect == self.name:
+            return self
+        found = self.registry.source(dialect)
+        return found if isinstance(found, TableDialect) else table_dialect(dialect)
+
+
+def find_table(registry: "Registry"):
+    """How the tables of a registry's dialects are found by name."""
+
+    def find(dialect: str) -> Table | None:
+        source = registry.source(dialect)
+        return source.rows if isinstance(source, TableDialect) else None
+
+    return find

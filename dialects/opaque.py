@@ -1,0 +1,79 @@
+"""Types and attributes whose syntax is written in C++: what stands in their brackets is text."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from ..syntax.ir import ArrayAttr, Attribute, StringAttr, TypeAttribute
+from .attribute_format import AttributeFormat, Custom, Element, Optional
+from .attributes import TableAttribute
+from .parameters import is_known_kind
+from .rows import AttributeRow, ParameterRow
+
+if TYPE_CHECKING:
+    from ..syntax.parser import Parser
+    from ..syntax.printer import Printer
+    from .sources import TableDialect
+
+_PARAMETERS = (ParameterRow("body", "string"), ParameterRow("aliases", "array(attribute)"))
+
+
+class OpaqueAttribute(TableAttribute):
+    """`#dialect.name<…>` as it is written; aliases in it are held beside the text."""
+
+    @classmethod
+    def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:
+        body, used = parser.parse_verbatim_body()
+        return StringAttr(body), ArrayAttr(used)
+
+    def print_parameters(self, printer: "Printer") -> None:
+        from ..syntax.extra_attributes import text_with_aliases
+
+        body, used = self.parameters
+        held = cast("ArrayAttr[Attribute]", used)
+        printer.print_string(text_with_aliases(cast(StringAttr, body).data, held, printer))
+
+
+class OpaqueType(OpaqueAttribute, TypeAttribute):
+    """`!dialect.name<…>` as it is written."""
+
+
+def opaque_class(
+    row: AttributeRow, source: "TableDialect", *, is_type: bool
+) -> type[OpaqueAttribute]:
+    """The class of a type or attribute of which no more is known than its row's name and traits."""
+    namespace: dict[str, Any] = {
+        "name": f"{source.name}.{row.name}",
+        "row": row._replace(parameters=_PARAMETERS, format=None),
+        "dialect_source": source,
+        "__module__": __name__,
+    }
+    base = OpaqueType if is_type else OpaqueAttribute
+    metaclass: Any = type(base)
+    return metaclass(row.class_name, (base,), namespace)
+
+
+def handwritten(row: AttributeRow, source: "TableDialect", sigil: str) -> Iterator[str]:
+    """What of the syntax of a type or attribute is written in C++ and not here."""
+    if source.hook("parse_attribute", f"{sigil}{row.name}") is not None:
+        return
+    if row.format is None:
+        if "syntax" in row.cpp or row.parameters:
+            yield "its syntax"
+        return
+    for parameter in row.parameters:
+        if not is_known_kind(parameter.kind, source):
+            yield f"how its parameter {parameter.name} is written"
+    for name in _directives(AttributeFormat(row, source, sigil).elements):
+        if source.hook("attribute_directive", name) is None:
+            yield f"custom<{name}>"
+
+
+def _directives(elements: Sequence[Element]) -> Iterator[str]:
+    for element in elements:
+        match element:
+            case Custom(name, _):
+                yield name
+            case Optional(body, _, otherwise):
+                yield from _directives((*body, *otherwise))
+            case _:
+                pass

@@ -1,0 +1,138 @@
+"""Report what becomes of ops of loaded dialects: `python tests/ods_ops.py [DIALECT …]`."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tirx_mlir.dialects.loading import load_dialects
+from tirx_mlir.dialects.registry import Registry
+from tirx_mlir.dialects.sources import TableDialect
+
+from instance_judge import Finding, judge, mlir_opt
+from instance_model import Instance
+from instance_registry import in_use, source_of
+from instance_search import Search
+
+INCLUDE = Path("/usr/lib/llvm-22/include")
+FOLDER = INCLUDE / "mlir" / "Dialect"
+FILES: Mapping[str, Sequence[str]] = {
+    "acc": ("OpenACC/OpenACCOps",),
+    "amdgpu": ("AMDGPU/IR/AMDGPU",),
+    "amx": ("AMX/AMX",),
+    "arm_neon": ("ArmNeon/ArmNeon",),
+    "arm_sme": ("ArmSME/IR/ArmSMEOps", "ArmSME/IR/ArmSMEIntrinsicOps"),
+    "arm_sve": ("ArmSVE/IR/ArmSVE",),
+    "emitc": ("EmitC/IR/EmitC",),
+    "ml_program": ("MLProgram/IR/MLProgramOps",),
+    "mpi": ("MPI/IR/MPIOps",),
+    "omp": ("OpenMP/OpenMPOps",),
+    "quant": ("Quant/IR/QuantOps",),
+    "shape": ("Shape/IR/ShapeOps",),
+    "shard": ("Shard/IR/ShardOps",),
+    "spirv": ("SPIRV/IR/SPIRVOps",),
+    "tosa": ("Tosa/IR/TosaOps", "Tosa/IR/TosaShapeOps"),
+    "wasmssa": ("WasmSSA/IR/WasmSSAOps",),
+    "x86vector": ("X86Vector/X86Vector",),
+    "xegpu": ("XeGPU/IR/XeGPUOps",),
+}
+"""The files below mlir/Dialect that define each dialect."""
+
+FIRST, MOST, KEPT = 24, 200, 3
+"""So many instances of an op are tried at first, at most, and looked at closely."""
+
+
+@dataclass
+class Outcome:
+    """What came out for the ops of one dialect."""
+
+    dialect: str
+    ops: Sequence[str] = ()
+    good: set[str] = field(default_factory=set[str])
+    """The ops of which mlir-opt accepts an instance that is the same text here and there."""
+    refused: dict[str, str] = field(default_factory=dict[str, str])
+    """Why there is no instance of an op."""
+    findings: list[Finding] = field(default_factory=list[Finding])
+
+
+def dumped(dialect: str, folder: Path) -> Sequence[Path]:
+    """The dumps of a dialect's files."""
+    tblgen = shutil.which("llvm-tblgen-22")
+    assert tblgen is not None
+    made: list[Path] = []
+    for name in FILES[dialect]:
+        file = FOLDER / f"{name}.td"
+        out = folder / f"{file.stem}.json"
+        places = ["-I", str(INCLUDE), "-I", str(file.parent)]
+        subprocess.run([tblgen, "--dump-json", *places, str(file), "-o", str(out)], check=True)
+        made.append(out)
+    return made
+
+
+def loaded(files: Sequence[Path]) -> Registry:
+    """A registry that knows the dialects of dumps."""
+    registry = Registry()
+    for file in files:
+        load_dialects(str(file), registry)
+    return registry
+
+
+def outcome(dialect: str, registry: Registry, only: Sequence[str] = ()) -> Outcome:
+    """Make instances of the ops of a loaded dialect and have them judged."""
+    with in_use(registry):
+        source = source_of(dialect)
+        assert source is not None
+        names = [name for name in source.rows.op_names if not only or name in only]
+        made = Outcome(dialect, [f"{dialect}.{name}" for name in names])
+        left = names
+        kept: list[Instance] = []
+        for wanted in (FIRST, MOST):
+            found = {name: _instances(name, source, wanted) for name in left}
+            tried = [one for each in found.values() for one in each]
+            answers = mlir_opt([one.generic for one in tried], "--mlir-print-op-generic")
+            taken: dict[str, list[Instance]] = {}
+            for one, answer in zip(tried, answers, strict=True):
+                if answer.error is None:
+                    taken.setdefault(one.op, []).append(one)
+                else:
+                    made.refused.setdefault(one.op, answer.error)
+            kept += [one for each in taken.values() for one in each[:KEPT]]
+            left = [name for name in left if f"{dialect}.{name}" not in taken]
+        _, made.findings = judge(kept)
+        bad = {id(finding.instance) for finding in made.findings}
+        made.good = {one.op for one in kept if id(one) not in bad}
+        return made
+
+
+def _instances(name: str, source: TableDialect, wanted: int) -> Sequence[Instance]:
+    row = source.rows.op(name)
+    assert row is not None
+    return Search(row, source, wanted).run()
+
+
+def lines(found: Outcome) -> Iterator[str]:
+    """The report in words."""
+    yield f"{found.dialect}: {len(found.ops)} ops, {len(found.good)} good"
+    findings = {one.instance.op: one for one in found.findings}
+    for op in found.ops:
+        if op not in found.good:
+            why = findings.get(op) or found.refused.get(op, "no instance is found")
+            yield f"  {op}: {why}"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print the outcome of each dialect named, or of all; of one op as in `tosa.add`."""
+    for name in arguments or FILES:
+        dialect, _, op = name.partition(".")
+        with TemporaryDirectory() as folder:
+            registry = loaded(dumped(dialect, Path(folder)))
+            for line in lines(outcome(dialect, registry, [op] if op else ())):
+                print(line)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
