@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.ir import Attribute, IntegerAttr, NoneAttr
-from .address_spaces import GENERIC, GLOBAL, SHARED
+from .address_spaces import SHARED, SPACES, Spaces
 from .attributes import TableAttribute, keyword
 
 if TYPE_CHECKING:
     from .tirx_layouts import PlaceAttr
 
-_GPU_SPACES = {"global": GLOBAL, "workgroup": SHARED, "private": GENERIC}
-"""A private memref may lie anywhere: stack slots have generic addresses, as in MLIR's lowering."""
+_GPU_SPACES = {"global": "device", "workgroup": "workgroup", "private": "private"}
+"""What `Spaces` calls a `#gpu.address_space`."""
 
 
 def space_of(memory_space: Attribute) -> Attribute:
@@ -32,16 +32,17 @@ def _place(memory_space: Attribute) -> "PlaceAttr | None":
     return cast("PlaceAttr", memory_space)
 
 
-def address_space_number(memory_space: Attribute) -> int | None:
+def address_space_number(memory_space: Attribute, spaces: Spaces = SPACES) -> int | None:
     """LLVM's number of a memory space: 0 generic, 1 global, 3 shared; None if unknown."""
     space = space_of(memory_space)
     match space:
         case NoneAttr():
-            return GENERIC
+            return spaces.generic
         case IntegerAttr():
             return space.value.data
         case TableAttribute(name="gpu.address_space"):
-            return _GPU_SPACES.get(keyword(space))
+            name = _GPU_SPACES.get(keyword(space))
+            return None if name is None else getattr(spaces, name)
         case _:
             return None
 

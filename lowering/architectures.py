@@ -98,6 +98,9 @@ _LOWEST_PTX = {
     "sm_121f": 88,
 }
 
+NAMES = tuple(_LOWEST_PTX)
+"""Of every architecture, oldest first."""
+
 
 def _row(name: str) -> Architecture:
     digits = name.removeprefix("sm_").rstrip("af")

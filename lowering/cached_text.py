@@ -20,7 +20,7 @@ class Wanted(NamedTuple):
     kind: str
     request: Request
     choices: tuple[object, ...]
-    """The fields of a `Lowering`: choices of the default pipeline."""
+    """What a `Lowering` has `of_caller`: choices of the default pipeline."""
     using: Sequence[str] = ()
     module: str = ""
     line_info: bool = False

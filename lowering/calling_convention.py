@@ -100,7 +100,7 @@ class Convention:
     def _returned(self, c: Conversion, type_: Attribute) -> Sequence[Attribute]:
         if not self.all_numbers or not is_memref(type_):
             return c.flat_types([type_])
-        pointer = LLVMPointerType(address_space_number(type_.memory_space) or 0)
+        pointer = LLVMPointerType(address_space_number(type_.memory_space, c.target.spaces) or 0)
         index, rank = index_type(c), len(type_.shape)
         arrays = [LLVMArrayType(rank, index)] * 2 if rank else []
         return [LLVMStructType.literal([pointer, pointer, index, *arrays])]

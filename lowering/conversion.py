@@ -6,10 +6,9 @@ has become; where a converted value meets an op that is not converted, or the ot
 replace; the last of them has its discardable attributes.
 """
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Protocol
 
 from ..syntax.attribute_printer import spell
 from ..syntax.creation import put_before
@@ -24,11 +23,11 @@ from ..syntax.ir import (
     UnrealizedConversionCastOp,
     VerifyException,
 )
+from .conversion_rules import Rules
 from .lost_attributes import lost_attributes
+from .target import Target
 
 OpClass = type[Operation]
-Rule = Callable[[Any, "Conversion"], None]
-RuleFunction = TypeVar("RuleFunction", bound=Rule)
 
 
 class TypeConverter(Protocol):
@@ -43,60 +42,21 @@ class TypeConverter(Protocol):
         ...
 
 
-@dataclass
-class Rules:
-    """Rules by op name. Ops of `dialects` that no rule is for are errors, but for `kept` ones."""
-
-    dialects: tuple[str, ...] = ()
-    kept: frozenset[str] = frozenset()
-    by_name: dict[str, Rule] = field(default_factory=dict[str, Rule])
-
-    def on(self, *names: str) -> Callable[[RuleFunction], RuleFunction]:
-        """File a rule under the ops that it converts: `@rules.on("memref.load")`."""
-
-        def file(rule: RuleFunction) -> RuleFunction:
-            for name in names:
-                if name in self.by_name:
-                    raise KeyError(f"{name} has two rules")
-                self.by_name[name] = rule
-            return rule
-
-        return file
-
-    def rule(self, name: str) -> Rule | None:
-        """The rule for ops of a name."""
-        return self.by_name.get(name)
-
-    def covers(self, op: Operation) -> bool:
-        """Whether an op may not remain."""
-        return op.name.partition(".")[0] in self.dialects and op.name not in self.kept
-
-    def hint(self, op: Operation) -> str:
-        """What a user may do about an op that may not remain, behind the message that says so."""
-        return ""
-
-
-def all_rules(parts: Iterable[Rules]) -> Rules:
-    """The rules of several sets together."""
-    sets = list(parts)
-    together = Rules(
-        tuple(dialect for one in sets for dialect in one.dialects),
-        frozenset(name for one in sets for name in one.kept),
-    )
-    for one in sets:
-        together.by_name.update(one.by_name)
-    return together
-
-
 class Conversion:
     """One walk over the ops below a root."""
 
     def __init__(
-        self, name: str, rules: Rules, types: TypeConverter, remarks: list[Diagnostic]
+        self,
+        name: str,
+        rules: Rules,
+        types: TypeConverter,
+        target: Target,
+        remarks: list[Diagnostic],
     ) -> None:
         self.name = name
         self.rules = rules
         self.types = types
+        self.target = target
         self.errors: list[Diagnostic] = []
         self._refused: set[tuple[Operation, str]] = set()
         self.remarks = remarks
@@ -229,6 +189,15 @@ class Conversion:
         for name, value in op.attributes.items():
             self._last.attributes.setdefault(name, value)
 
+    def through(self, op: Operation) -> Sequence[SSAValue]:
+        """Insert a new op that is converted in turn; what stands for its results."""
+        outer = self.op
+        self.insert(op)
+        self.op = op
+        self._convert(op)
+        self.op, self._last = outer, self._last or op
+        return self.flat(op.results)
+
     def replace_with(self, op: Operation) -> None:
         """Replace the op that is being converted by another with as many results."""
         self.insert(op)
@@ -320,7 +289,7 @@ class Conversion:
         self.op = outer
 
     def _convert(self, op: Operation) -> None:
-        rule = self.rules.rule(op.name)
+        rule = self.rules.rule_for(op)
         if rule is not None:
             self._last = None
             try:

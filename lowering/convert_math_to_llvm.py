@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from ..dialects.attributes import flags
@@ -95,12 +96,10 @@ def convert_clampf(op: "math.ClampFOp", c: Conversion) -> None:
 _FLAGGED = {
     "math.cos": "CosOp",
     "math.exp2": "Exp2Op",
+    "math.log2": "Log2Op",
     "math.sin": "SinOp",
     "math.tanh": "TanhOp",
 }
-
-LOG2 = "llvm.nvvm.lg2.approx.f"
-"""The intrinsic for log2 on NVPTX, where LLVM selects no other; in host code llvm.intr.log2 is."""
 
 
 @RULES.on(*FORMULAS)
@@ -114,22 +113,22 @@ def convert_approximation(op: Operation, c: Conversion) -> None:
         )
         return
     match op.name:
-        case "math.log2" if in_device_code(op):
-            elementwise(c, _log2)
-        case "math.log2":
-            simple("Log2Op")(op, c)
+        case name if name in c.target.intrinsics and in_device_code(op):
+            elementwise(c, partial(_intrinsic, c.target.intrinsics[name]))
         case "math.rsqrt":
             elementwise(c, _rsqrt)
         case _:
             simple(_FLAGGED[op.name])(op, c)
 
 
-def _log2(c: Conversion, operands: Sequence[SSAValue], type_: Attribute) -> SSAValue:
-    """The intrinsic takes scalars only."""
+def _intrinsic(
+    name: str, c: Conversion, operands: Sequence[SSAValue], type_: Attribute
+) -> SSAValue:
+    """One of a target's own, which takes scalars only."""
     (operand,) = operands
     if type_ == f32:
         op = llvm.CallIntrinsicOp(
-            [operand], [], intrin=StringAttr(LOG2), op_bundle_sizes=_NO_BUNDLES, results=type_
+            [operand], [], intrin=StringAttr(name), op_bundle_sizes=_NO_BUNDLES, results=type_
         )
         op.properties |= carried(c.op)
         return c.insert(op).results[0]
@@ -138,8 +137,8 @@ def _log2(c: Conversion, operands: Sequence[SSAValue], type_: Attribute) -> SSAV
     for index in range(size):
         position = integer(c, index, i64)
         one = c.emit(llvm.ExtractElementOp, (operand, position), (f32,))
-        logarithm = _log2(c, (one,), f32)
-        result = c.emit(llvm.InsertElementOp, (result, logarithm, position), (type_,))
+        element = _intrinsic(name, c, (one,), f32)
+        result = c.emit(llvm.InsertElementOp, (result, element, position), (type_,))
     return result
 
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from ..dialects.ops import nvvm
 from ..syntax.ir import f32
 from . import nvgpu_barriers, nvgpu_copies, nvgpu_matrices, nvgpu_tensor_copies
-from .conversion import Conversion, Rules, all_rules
+from .conversion import Conversion, Rules
+from .conversion_rules import all_rules
 from .llvm_conversion import LLVMConversion
 from .vector_elements import elements, from_elements, vector_type
 

@@ -15,7 +15,7 @@ from . import (
     vector_structure,
     vector_transfers,
 )
-from .conversion import Rules, all_rules
+from .conversion_rules import Rules, all_rules
 from .llvm_conversion import LLVMConversion
 
 RULES = all_rules(

@@ -1,5 +1,7 @@
 """Where a module has device code: kernels, and the modules in which they are."""
 
+from operator import methodcaller
+
 from ..dialects.symbols import symbol_of
 from ..syntax.diagnostics import Diagnostic, Failure, place_of
 from ..syntax.ir import Operation
@@ -22,9 +24,12 @@ def in_device_code(op: Operation) -> bool:
     return device_modules(around[-1]) == [around[-1]]
 
 
+_MARKS_KERNEL = methodcaller("endswith", ".kernel")
+
+
 def is_kernel(op: Operation) -> bool:
-    """Whether a function is launched on a grid."""
-    return "nvvm.kernel" in op.attributes or "gpu.kernel" in op.attributes
+    """Whether a function is launched on a grid: it has `gpu.kernel`, or its target's `….kernel`."""
+    return any(map(_MARKS_KERNEL, op.attributes))
 
 
 def only_device_module(module: Operation, name: str = "") -> Operation:

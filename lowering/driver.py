@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from ..dialects.registry import Registry
@@ -15,7 +16,11 @@ from .catalog import find_pass, pass_names
 from .compile_failed import CompileFailed
 from .compiled import Compiled
 from .convert_libdevice_to_math import is_declared
+from .instruction import instruction_of
 from .llvm_text import LLVMText, emit
+from .target import Target
+from .target_nvptx import NVPTX
+from .targets import find_target, target_named
 from .toolchain import Product, Request
 from .unknown_attributes import UnknownAttributes
 
@@ -23,6 +28,7 @@ if TYPE_CHECKING:
     from .cache import Cache
 
 DEFAULT_PIPELINE = (
+    "lower-extensions",
     "convert-libdevice-to-math",
     "gpu-kernel-outlining",
     "lower-affine",
@@ -35,12 +41,13 @@ DEFAULT_PIPELINE = (
     "convert-scf-to-cf",
     "mem2reg",
     "canonicalize",
-    "convert-to-llvm{abi=%(abi)s index-bitwidth=%(index_bitwidth)d}",
+    "convert-to-llvm{abi=%(abi)s index-bitwidth=%(index_bitwidth)d target=%(target)s}",
     "canonicalize",
     "cse",
     "reconcile-unrealized-casts",
 )
-"""The road from func, gpu, affine, scf, memref, vector, arith, math to llvm and nvvm, in order."""
+"""The road from func, gpu, affine, scf, memref, vector, arith and math to llvm and nvvm, or what
+the target has instead, in order."""
 
 
 @dataclass(frozen=True)
@@ -49,26 +56,31 @@ class Lowering:
 
     abi: str = "bare"
     index_bitwidth: int = 64
+    target: str = NVPTX.name
 
     def pipeline(self) -> Pipeline:
-        """The default pipeline with these choices."""
-        return _pipeline(self)
+        """The default pipeline with these choices, or the target's own."""
+        return _pipeline(self, target_named(self.target))
+
+    def of_caller(self) -> tuple[str, int]:
+        """What the caller chose, whatever the architecture: convention, width of an index."""
+        return self.abi, self.index_bitwidth
 
 
 @cache
-def _pipeline(choices: Lowering) -> Pipeline:
-    words = {"abi": choices.abi, "index_bitwidth": choices.index_bitwidth}
-    text = ",".join(step % words if "%" in step else step for step in DEFAULT_PIPELINE)
+def _pipeline(choices: Lowering, target: Target) -> Pipeline:
+    words = asdict(choices)
+    steps = target.pipeline or DEFAULT_PIPELINE
+    text = ",".join(step % words if "%" in step else step for step in steps)
     return parse_pipeline(text, find_pass, pass_names)
 
 
-_LLVM_LEVEL = frozenset(("llvm", "nvvm"))
 _STRUCTURE = frozenset({"builtin.module", "gpu.module", "gpu.launch_func", "gpu.binary"})
 
 
-def is_lowered(module: Operation) -> bool:
+def is_lowered(module: Operation, target: Target = NVPTX) -> bool:
     """Whether nothing is left for the default pipeline to do."""
-    return not any(map(_is_left, module.walk()))
+    return not any(_left(module, target))
 
 
 def lower(
@@ -78,29 +90,47 @@ def lower(
     watch: Instrument | None = None,
 ) -> None:
     """Bring a module to the llvm level, in place. Failure names what can't be lowered."""
-    if is_lowered(module) and not any(map(is_declared, module.walk())):
+    choices = choices or Lowering()
+    target = target_named(choices.target)
+    if is_lowered(module, target) and not any(map(is_declared, module.walk())):
         return
-    attributes = UnknownAttributes(module, ctx)
+    attributes = UnknownAttributes(module, ctx, target)
     if attributes.errors:
         raise Failure(attributes.errors)
-    run_pipeline((choices or Lowering()).pipeline(), ctx, module, watch)
-    if not is_lowered(module):
-        left = [op for op in module.walk() if _is_left(op)]
-        raise Failure(
-            [
-                error(op, f"{op.name} is left over: no pass of the default pipeline lowers it")
-                for op in left[:20]
-            ]
-        )
+    run_pipeline(choices.pipeline(), ctx, module, watch)
+    if left := list(islice(_left(module, target), 20)):
+        whose = "" if target is NVPTX else f" for {target.name}"
+        message = f"is left over: no pass of the default pipeline lowers it{whose}"
+        raise Failure([error(op, f"{op.name} {message}") for op in left])
     check(module)
     ctx.remarks.extend(attributes.lost(module, ctx.remarks))
 
 
-def _is_left(op: Operation) -> bool:
-    return op.name not in _STRUCTURE and op.name.partition(".")[0] not in _LLVM_LEVEL
+def _left(module: Operation, target: Target) -> Iterator[Operation]:
+    """What is not of the llvm level."""
+    level = ("llvm", target.dialect)
+    for op in module.walk():
+        if op.name not in _STRUCTURE and op.name.partition(".")[0] not in level:
+            found = instruction_of(op)
+            if found is None or found.target != target.name:
+                yield op
 
 
 # Device code
+
+
+def chosen_target(architecture: str) -> Target:
+    """The target of an architecture. Failure if there is none, or if it can't be loaded."""
+    try:
+        return find_target(architecture)
+    except CompileFailed as failed:
+        raise Failure([Diagnostic("error", str(failed), None, failed.code)]) from None
+
+
+def llvm_ir(module: Operation, target: Target, *, debug: bool = False) -> LLVMText:
+    """LLVM IR of a lowered device module, with what LLVM's tools must know of the target."""
+    triple = target.triple if target.data_layout else None
+    return emit(module, triple=triple, data_layout=target.data_layout, debug=debug, target=target)
 
 
 def compile_device(
@@ -112,19 +142,21 @@ def compile_device(
     *,
     debug: bool = False,
 ) -> Compiled:
-    """`ptx` or `cubin` of a lowered device module; `using` names toolchains to go through.
+    """`ptx`, `cubin` or what else the request's target gives, of a module lowered for it.
+
+    `using` names toolchains to go through.
 
     What tools make of its LLVM IR is looked up and kept in `cache`; with `debug` the code knows the
     lines of the source. Failure names the op that can't be compiled.
     """
-    from .legality import check_legal
-    from .legalize_nvptx_atomics import legalized
     from .toolchains import convert
 
-    module = legalized(module, request.architecture)
-    text = emit(module, debug=debug)
-    if illegal := check_legal(module, request.architecture, text):
+    target, arch = request.target or chosen_target(request.architecture), request.architecture
+    module = target.legalized(module, arch)
+    text = emit(module, debug=debug, target=target)
+    if illegal := target.check(module, arch, text):
         raise Failure(illegal)
+    request = replace(request, target=target)
     try:
         products = convert(text.text, "llvmir", gives, request, using, cache)
     except CompileFailed as failed:

@@ -18,7 +18,8 @@ from ..syntax.ir import (
 )
 from ..syntax.number_arrays import i64_array
 from .constants import i32_attribute, word_attribute
-from .conversion import Conversion, Rule, Rules
+from .conversion import Conversion, Rules
+from .conversion_rules import Rule
 
 Scalar = Callable[[Conversion, Sequence[SSAValue], Attribute], SSAValue]
 """Makes the op on scalars or vectors of one dimension, with a result of the given type."""

@@ -15,7 +15,7 @@ from . import (
     memref_storage,
     memref_views,
 )
-from .conversion import Rules, all_rules
+from .conversion_rules import Rules, all_rules
 from .llvm_conversion import LLVMConversion
 
 RULES = all_rules(

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from ..dialects.address_spaces import SHARED
 from ..dialects.function_syntax import attributes_at
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.ops import llvm
@@ -14,7 +13,7 @@ from ..syntax.ir import Attribute, MemRefType, Operation, Region, SSAValue, Symb
 from .constants import i32_attribute, integer
 from .conversion import Conversion
 from .functions import fresh_symbol
-from .memory import array_type, static_memory
+from .memory import array_type, stack_slot, static_memory
 
 if TYPE_CHECKING:
     from ..dialects.ops import gpu
@@ -69,8 +68,11 @@ def _shared_array(
     array = array_type(c, type_)
     if array is None:
         return None
-    if address_space_number(type_.memory_space) != SHARED:
-        c.refuse(f"a workgroup attribution lies in shared memory, space 3, got {spell(type_)}")
+    space = c.target.spaces.workgroup
+    if address_space_number(type_.memory_space, c.target.spaces) != space:
+        c.refuse(
+            f"a workgroup attribution lies in shared memory, space {space}, got {spell(type_)}"
+        )
         return None
     name = fresh_symbol(c, name)
     with c.before(function):
@@ -79,14 +81,14 @@ def _shared_array(
                 global_type=array,
                 sym_name=name,
                 linkage="internal",
-                addr_space=i32_attribute(SHARED),
+                addr_space=i32_attribute(space),
                 alignment=alignment,
                 regions=[Region()],
             )
         )
     with c.before(first):
         symbol = SymbolRefAttr(name)
-        return c.emit(llvm.AddressOfOp, (), (LLVMPointerType(SHARED),), global_name=symbol)
+        return c.emit(llvm.AddressOfOp, (), (LLVMPointerType(space),), global_name=symbol)
 
 
 def _stack_slot(
@@ -96,6 +98,5 @@ def _stack_slot(
     if array is None:
         return None
     with c.before(first):
-        one = integer(c, 1, i32)
-        pointer = LLVMPointerType(address_space_number(type_.memory_space) or 0)
-        return c.emit(llvm.AllocaOp, (one,), (pointer,), elem_type=array, alignment=alignment)
+        space = address_space_number(type_.memory_space, c.target.spaces) or 0
+        return stack_slot(c, integer(c, 1, i32), array, space, alignment)

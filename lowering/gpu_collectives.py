@@ -1,60 +1,35 @@
-"""Rules for what threads of a warp or block do together: barriers, shuffles, broadcasts."""
+"""Rules for what lanes of a warp do together on NVIDIA's GPUs: shuffles, broadcasts."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..dialects.attributes import keyword
-from ..dialects.llvm_types import LLVMPointerType, LLVMStructType
+from ..dialects.llvm_types import LLVMStructType
 from ..dialects.ops import llvm, nvvm
-from ..dialects.shaped import is_vector
 from ..dialects.warps import ALL_LANES, WARP_SIZE
-from ..syntax.attribute_printer import spell
-from ..syntax.elements import bit_width
 from ..syntax.ir import (
-    Attribute,
-    Float32Type,
     IntegerAttr,
-    IntegerType,
     SSAValue,
     StringAttr,
     UnitAttr,
-    VectorType,
     i1,
     i32,
 )
 from ..syntax.number_arrays import i32_array
 from .constants import integer, word_attribute
 from .conversion import Conversion, Rules
-from .elementwise import bitcast, extract
+from .elementwise import extract
 from .gpu_ids import number
 from .integer_arithmetic import ULT
+from .lane_words import can_exchange, in_words
 from .memref_descriptor import constant_of
-from .written_names import keep_written_name, kept
+from .written_names import kept
 
 if TYPE_CHECKING:
     from ..dialects.ops import gpu
 
 RULES = Rules()
 
-WORD = 32
-
 _KINDS = {"xor": "bfly", "up": "up", "down": "down", "idx": "idx"}
-
-Exchange = Callable[[SSAValue], SSAValue]
-
-
-@RULES.on("gpu.barrier")
-def convert_barrier(op: "gpu.BarrierOp", c: Conversion) -> None:
-    barrier(c)
-    c.replace()
-
-
-def barrier(c: Conversion) -> None:
-    """All threads of the block wait for each other, and see what the others have written."""
-    keep_written_name(c, c.make(nvvm.BarrierOp, operandSegmentSizes=i32_array(0, 0, 0)))
-
-
-# Shuffles
 
 
 @RULES.on("gpu.shuffle")
@@ -63,8 +38,7 @@ def convert_shuffle(op: "gpu.ShuffleOp", c: Conversion) -> None:
     mode = keyword(op.mode)
     offset, width = c.value(op.offset), c.value(op.width)
     value = c.value(op.value)
-    if width_in_bits(value.type) is None:
-        c.refuse(f"values of type {spell(value.type)} can't be exchanged")
+    if not can_exchange(c, value):
         return
     known = constant_of(width)
     if isinstance(known, int) and known in (1, 2, 4, 8, 16, WARP_SIZE):
@@ -148,8 +122,7 @@ def shuffle(
 def convert_rotate(op: "gpu.RotateOp", c: Conversion) -> None:
     """Lane k gets the value of lane (k + offset) modulo width of its group."""
     value = c.value(op.value)
-    if width_in_bits(value.type) is None:
-        c.refuse(f"values of type {spell(value.type)} can't be exchanged")
+    if not can_exchange(c, value):
         return
     assert isinstance(op.offset, IntegerAttr)
     assert isinstance(op.width, IntegerAttr)
@@ -170,8 +143,7 @@ def convert_rotate(op: "gpu.RotateOp", c: Conversion) -> None:
 def convert_subgroup_broadcast(op: "gpu.SubgroupBroadcastOp", c: Conversion) -> None:
     """From a given lane to all of the warp, or from the first lane here to those that are here."""
     value = c.value(op.src)
-    if width_in_bits(value.type) is None:
-        c.refuse(f"values of type {spell(value.type)} can't be exchanged")
+    if not can_exchange(c, value):
         return
     if op.lane is not None:
         mask, lane = number(c, ALL_LANES), c.value(op.lane)
@@ -192,42 +164,3 @@ def active_lanes(c: Conversion) -> SSAValue:
         operandSegmentSizes=i32_array(0, 0),
         op_bundle_sizes=i32_array(),
     )
-
-
-# Values as words of 32 bits
-
-
-def width_in_bits(type_: Attribute) -> int | None:
-    """The bits of an integer, a float, a pointer, or a vector of these; None for others."""
-    if is_vector(type_):
-        element = width_in_bits(type_.element_type)
-        return None if element is None else element * type_.get_shape()[0]
-    if isinstance(type_, LLVMPointerType | LLVMStructType) or type_.name.startswith("llvm."):
-        return None
-    return bit_width(type_)
-
-
-def in_words(c: Conversion, value: SSAValue, exchange: Exchange) -> SSAValue:
-    """Pass a value through `exchange` in pieces of 32 bits."""
-    type_ = value.type
-    if type_ == i32 or isinstance(type_, Float32Type):
-        return exchange(value)
-    width = width_in_bits(type_)
-    assert width is not None
-    bits, whole = IntegerType(width), -(-width // WORD) * WORD
-    padded = IntegerType(whole)
-    words = i32 if whole == WORD else VectorType(i32, [whole // WORD])
-    taken = bitcast(c, value, bits if width != whole else words)
-    if width != whole:
-        taken = bitcast(c, c.emit(llvm.ZExtOp, (taken,), (padded,)), words)
-    if is_vector(words):
-        made = c.emit(llvm.PoisonOp, (), (words,))
-        for index in range(whole // WORD):
-            at = number(c, index)
-            word = exchange(c.emit(llvm.ExtractElementOp, (taken, at), (i32,)))
-            made = c.emit(llvm.InsertElementOp, (made, word, at), (words,))
-    else:
-        made = exchange(taken)
-    if width != whole:
-        made = c.emit(llvm.TruncOp, (bitcast(c, made, padded),), (bits,))
-    return bitcast(c, made, type_)

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from ..dialects.address_spaces import GENERIC, GLOBAL
 from ..dialects.llvm_types import LLVMPointerType, ptr
 from ..dialects.ops import llvm
 from ..dialects.placement import placement_of
@@ -54,9 +53,12 @@ def convert_alloc(op: "gpu.AllocOp", c: Conversion) -> None:
     if op.symbolOperands:
         c.refuse("a layout with symbols has no lowering")
         return
-    space = address_space_number(type_.memory_space)
+    spaces = c.target.spaces
+    space = address_space_number(type_.memory_space, spaces)
     placement = placement_of(type_)
-    if space not in (GENERIC, GLOBAL) or (placement is not None and not placement.is_memory):
+    if space not in (spaces.generic, spaces.device) or (
+        placement is not None and not placement.is_memory
+    ):
         c.refuse(f"a device has no such memory for the host: {spell(type_)}")
         return
     sizes = all_sizes(c, type_, op.dynamicSizes)
@@ -65,7 +67,7 @@ def convert_alloc(op: "gpu.AllocOp", c: Conversion) -> None:
         return
     bytes_ = _bytes(c, count, byte_size(c.type(type_.element_type)))
     (slot,) = call_library(c, ALLOCATE, (integer(c, ALIGNMENT, i64), bytes_), ptr())
-    if space != GENERIC:
+    if space != spaces.generic:
         slot = c.emit(llvm.AddrSpaceCastOp, (slot,), (LLVMPointerType(space),))
     c.replace(made_memory(c, type_, slot, sizes).parts(c))
 

@@ -1,9 +1,8 @@
 """Rules for kernels, device functions and launches."""
 
-from ..dialects.address_spaces import SHARED
 from ..dialects.gpu_syntax import number_of_attributions
 from ..dialects.llvm_types import LLVMArrayType, LLVMFunctionType, LLVMPointerType
-from ..dialects.ops import gpu, llvm, nvvm
+from ..dialects.ops import gpu, llvm
 from ..dialects.shaped import is_dense_array, is_memref
 from ..dialects.symbols import symbol_in, symbol_of
 from ..syntax.ir import (
@@ -14,7 +13,6 @@ from ..syntax.ir import (
     SymbolRefAttr,
     UnitAttr,
     i8,
-    i32,
 )
 from ..syntax.number_arrays import i32_array, i32_numbers
 from .calling_convention import Convention, argument_attributes
@@ -22,13 +20,15 @@ from .constants import i32_attribute, i64_attribute
 from .conversion import Conversion, Rules
 from .functions import add_symbol, convert_body, result_attributes, symbol_table, take_body
 from .gpu_attributions import convert_attributions
-from .gpu_ids import KNOWN_SIZES, as_index
+from .gpu_ids import as_index, size_attribute
 from .memref_descriptor import Descriptor
 
 RULES = Rules()
 
 _SAID_OTHERWISE = ("sym_name", "workgroup_attributions")
 """Attributes of gpu.func that the new function has no need of."""
+
+_KNOWN_SIZES = ("known_block_size", "known_grid_size", "known_cluster_size")
 
 _DYNAMIC_SHARED = "__dynamic_shared"
 """The array without a size that begins where dynamic shared memory does."""
@@ -44,19 +44,23 @@ def convert_dynamic_shared_memory(op: "gpu.DynamicSharedMemoryOp", c: Conversion
     """The memory behind the static tiles: an array of unknown size that the launch provides."""
     type_ = op.resultMemref.type
     assert is_memref(type_)
+    read_size, space = c.target.gpu().dynamic_shared_size, c.target.spaces.workgroup
+    if read_size is None:
+        c.refuse(f"a launch on {c.target.name} gives no shared memory; declare what is needed")
+        return
     if symbol_in(symbol_table(op), _DYNAMIC_SHARED) is None:
         array = llvm.GlobalOp(
             global_type=LLVMArrayType(0, i8),
             sym_name=_DYNAMIC_SHARED,
             linkage="external",
-            addr_space=i32_attribute(SHARED),
+            addr_space=i32_attribute(space),
             alignment=i64_attribute(16),
             regions=[Region()],
         )
         add_symbol(c, array)
     symbol = SymbolRefAttr(_DYNAMIC_SHARED)
-    base = c.emit(llvm.AddressOfOp, (), (LLVMPointerType(SHARED),), global_name=symbol)
-    size = as_index(c, c.emit(nvvm.DynamicSmemSize, (), (i32,)))
+    base = c.emit(llvm.AddressOfOp, (), (LLVMPointerType(space),), global_name=symbol)
+    size = as_index(c, read_size(c))
     c.replace(Descriptor(type_, base, base, 0, (size,), (1,)).parts(c))
 
 
@@ -113,8 +117,10 @@ def _attributes(c: Conversion, op: "gpu.GPUFuncOp", abi: Convention) -> dict[str
     """What a function says of itself besides its type."""
     attributes = {k: v for k, v in op.attributes.items() if k not in _SAID_OTHERWISE}
     if "gpu.kernel" in attributes:
-        attributes["nvvm.kernel"] = UnitAttr()
-    for name, target in KNOWN_SIZES.items():
+        attributes[c.target.kernel] = UnitAttr()
+    for name in _KNOWN_SIZES:
         if (value := op.properties.get(name)) is not None:
-            attributes[target] = value
+            if name == "known_cluster_size" and name not in c.target.sizes:
+                c.refuse(f"{c.target.name} has no clusters of blocks")
+            attributes[size_attribute(c.target, name)] = value
     return attributes | abi.record(c, op.function_type)

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..dialects.attributes import keyword
 from ..dialects.llvm_attributes import ConstantRangeAttr
-from ..dialects.ops import llvm, nvvm
-from ..dialects.warps import WARP_BITS, WARP_SIZE
+from ..dialects.ops import llvm
 from ..syntax.ir import (
     Attribute,
     DenseArrayBase,
@@ -22,34 +21,24 @@ from .constants import integer
 from .conversion import Conversion, Rules
 from .integer_arithmetic import ULT
 from .memref_descriptor import UPWARD, Number, as_value, index_type
+from .target import Target
 
 if TYPE_CHECKING:
     from ..dialects.ops import gpu
 
 RULES = Rules()
 
-_REGISTERS: dict[str, tuple[str, str, str]] = {
-    "gpu.thread_id": ("ThreadIdXOp", "ThreadIdYOp", "ThreadIdZOp"),
-    "gpu.block_dim": ("BlockDimXOp", "BlockDimYOp", "BlockDimZOp"),
-    "gpu.block_id": ("BlockIdXOp", "BlockIdYOp", "BlockIdZOp"),
-    "gpu.grid_dim": ("GridDimXOp", "GridDimYOp", "GridDimZOp"),
-    "gpu.cluster_id": ("ClusterIdXOp", "ClusterIdYOp", "ClusterIdZOp"),
-    "gpu.cluster_dim": ("ClusterDimXOp", "ClusterDimYOp", "ClusterDimZOp"),
-    "gpu.cluster_block_id": ("BlockInClusterIdXOp", "BlockInClusterIdYOp", "BlockInClusterIdZOp"),
-    "gpu.cluster_dim_blocks": (
-        "ClusterDimBlocksXOp",
-        "ClusterDimBlocksYOp",
-        "ClusterDimBlocksZOp",
-    ),
-}
-"""The special registers of PTX, by the dimension they are asked for."""
-
-KNOWN_SIZES = {
-    "known_block_size": "nvvm.reqntid",
-    "known_grid_size": "gpu.known_grid_size",
-    "known_cluster_size": "nvvm.cluster_dim",
-}
-"""Properties of gpu.func, and the attributes that the llvm.func has in their place."""
+_IDS = (
+    "gpu.thread_id",
+    "gpu.block_dim",
+    "gpu.block_id",
+    "gpu.grid_dim",
+    "gpu.cluster_id",
+    "gpu.cluster_dim",
+    "gpu.cluster_block_id",
+    "gpu.cluster_dim_blocks",
+)
+"""What a target has for each dimension, in registers or elsewhere."""
 
 _EXTENTS = {
     "gpu.thread_id": "known_block_size",
@@ -77,11 +66,16 @@ def number(c: Conversion, value: Number) -> SSAValue:
     return integer(c, value, i32) if isinstance(value, int) else value
 
 
-def known_extent(op: Operation, name: str, dimension: int) -> int | None:
-    """An entry of `known_block_size` and so on of the function around an op."""
-    function = op.parent_op()
+def size_attribute(target: Target, name: str) -> str:
+    """What a kernel of the llvm level has for `known_block_size` and the like."""
+    return target.sizes.get(name, f"gpu.{name}")
+
+
+def known_extent(c: Conversion, name: str, dimension: int) -> int | None:
+    """An entry of `known_block_size` and so on of the function around the op."""
+    function, known = c.op.parent_op(), size_attribute(c.target, name)
     while function is not None:
-        sizes = function.properties.get(name) or function.attributes.get(KNOWN_SIZES[name])
+        sizes = function.properties.get(name) or function.attributes.get(known)
         if isinstance(sizes, DenseArrayBase):
             return int(sizes.get_values()[dimension])
         function = function.parent_op()
@@ -94,7 +88,7 @@ def register(c: Conversion, name: str, dimension: int, bound: Attribute | None =
     `bound` is the op's own upper bound.
     """
     is_size = name in ("gpu.block_dim", "gpu.grid_dim", "gpu.cluster_dim_blocks")
-    extent = known_extent(c.op, _EXTENTS[name], dimension) if name in _EXTENTS else None
+    extent = known_extent(c, _EXTENTS[name], dimension) if name in _EXTENTS else None
     if extent is not None and is_size:
         return extent
     if extent == 1:
@@ -103,7 +97,11 @@ def register(c: Conversion, name: str, dimension: int, bound: Attribute | None =
     known = [n for n in (extent, given) if n is not None]
     least = 1 if is_size or name == "gpu.cluster_dim" else 0
     range_ = _range(least, min(known) + least) if known else None
-    return c.emit(getattr(nvvm, _REGISTERS[name][dimension]), (), (i32,), range=range_)
+    read = c.target.gpu().registers.get(name)
+    if read is None:
+        c.refuse(f"{c.target.name} has no {name}")
+        return 0
+    return read(c, dimension, range_)
 
 
 @lru_cache(maxsize=4096)
@@ -114,7 +112,7 @@ def _range(start: int, end: int) -> Attribute | None:
     return ConstantRangeAttr(IntegerAttr(start, i32), IntegerAttr(end, i32))
 
 
-@RULES.on(*_REGISTERS)
+@RULES.on(*_IDS)
 def convert_id(op: Operation, c: Conversion) -> None:
     dimension = _dimension(op)
     c.replace(as_index(c, register(c, op.name, dimension, op.properties.get("upper_bound"))))
@@ -149,20 +147,20 @@ def convert_global_id(op: "gpu.GlobalIdOp", c: Conversion) -> None:
 @RULES.on("gpu.lane_id")
 def convert_lane_id(op: "gpu.LaneIdOp", c: Conversion) -> None:
     bound = op.upper_bound
-    limit = bound.value.data if isinstance(bound, IntegerAttr) else WARP_SIZE
-    lane = c.emit(nvvm.LaneIdOp, (), (i32,), range=_range(0, min(limit, WARP_SIZE)))
-    c.replace(as_index(c, lane))
+    words = c.target.gpu()
+    limit = bound.value.data if isinstance(bound, IntegerAttr) else words.warp_size
+    c.replace(as_index(c, words.lane(c, _range(0, min(limit, words.warp_size)))))
 
 
 @RULES.on("gpu.subgroup_size")
 def convert_subgroup_size(op: "gpu.SubgroupSizeOp", c: Conversion) -> None:
-    c.replace(as_value(c, WARP_SIZE))
+    c.replace(as_value(c, c.target.gpu().warp_size))
 
 
 @RULES.on("gpu.subgroup_id")
 def convert_subgroup_id(op: "gpu.SubgroupIdOp", c: Conversion) -> None:
-    """The linear thread id by 32: PTX's %warpid may change while a thread runs."""
-    warp = divided(c, linear_thread_id(c), WARP_BITS)
+    """The linear thread id by the warp's size: PTX's %warpid may change while a thread runs."""
+    warp = divided(c, linear_thread_id(c), c.target.gpu().warp_bits)
     c.replace(_bounded(c, as_index(c, warp), op))
 
 
@@ -186,7 +184,8 @@ def threads_of_block(c: Conversion) -> Number:
 
 def warps_of_block(c: Conversion) -> Number:
     """The number of warps of a block, an i32; the last one may lack threads."""
-    return divided(c, added(c, threads_of_block(c), WARP_SIZE - 1), WARP_BITS)
+    words = c.target.gpu()
+    return divided(c, added(c, threads_of_block(c), words.warp_size - 1), words.warp_bits)
 
 
 def added(c: Conversion, left: Number, right: Number) -> Number:

@@ -3,19 +3,15 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..dialects.address_spaces import SHARED
 from ..dialects.attributes import keyword
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
-from ..dialects.ops import llvm, nvvm
-from ..dialects.warps import ALL_LANES, WARP_BITS, WARP_SIZE
-from ..syntax.attribute_printer import spell
+from ..dialects.ops import llvm
 from ..syntax.ir import IntegerAttr, Region, SSAValue, SymbolRefAttr, UnitAttr, i1, i32, i64
 from .blocks import may_split, when
 from .combining import combine
-from .constants import i32_attribute, word_attribute
+from .constants import i32_attribute
 from .conversion import Conversion, Rules
 from .functions import add_symbol, fresh_symbol
-from .gpu_collectives import barrier, in_words, shuffle, width_in_bits
 from .gpu_ids import (
     divided,
     linear_thread_id,
@@ -24,6 +20,7 @@ from .gpu_ids import (
     warps_of_block,
 )
 from .integer_arithmetic import EQ, ULT
+from .lane_words import can_exchange, in_words
 from .memref_descriptor import Number, constant_of, element_pointer
 
 if TYPE_CHECKING:
@@ -34,57 +31,35 @@ RULES = Rules()
 
 Combine = Callable[[SSAValue, SSAValue], SSAValue]
 
-MOST_WARPS = 32
-"""In a block."""
-
-_REDUX = {
-    "add": "add",
-    "minui": "umin",
-    "minsi": "min",
-    "maxui": "umax",
-    "maxsi": "max",
-    "and": "and",
-    "or": "or",
-    "xor": "xor",
-}
-"""Reductions that one instruction does for all lanes of a warp and 32-bit integers."""
-
 
 @RULES.on("gpu.subgroup_reduce")
 def convert_subgroup_reduce(op: "gpu.SubgroupReduceOp", c: Conversion) -> None:
     """All lanes of the warp take part. Each lane of a cluster gets the cluster's result."""
-    value, kind = c.value(op.value), keyword(op.op)
+    value, kind, words = c.value(op.value), keyword(op.op), c.target.gpu()
     size, stride = (
         one.value.data if isinstance(one, IntegerAttr) else default
-        for one, default in ((op.cluster_size, WARP_SIZE), (op.cluster_stride, 1))
+        for one, default in ((op.cluster_size, words.warp_size), (op.cluster_stride, 1))
     )
-    if size * stride > WARP_SIZE:
-        c.refuse(f"a cluster of {size} lanes, {stride} apart, is wider than a warp of {WARP_SIZE}")
+    if size * stride > words.warp_size:
+        whole = f"a warp of {words.warp_size}"
+        c.refuse(f"a cluster of {size} lanes, {stride} apart, is wider than {whole}")
         return
-    if not _can_exchange(c, value):
+    if not can_exchange(c, value):
         return
-    if size == WARP_SIZE and value.type == i32 and kind in _REDUX:
-        word = word_attribute("nvvm", "redux_kind", _REDUX[kind])
-        lanes = number(c, ALL_LANES)
-        c.replace(c.emit(nvvm.ReduxOp, (value, lanes), (i32,), kind=word))
-        return
+    if size == words.warp_size and value.type == i32 and words.reduce is not None:
+        if (reduced := words.reduce(c, kind, value)) is not None:
+            c.replace(reduced)
+            return
     step = stride
     while step < size * stride:
-        value = combine(c, kind, value, _exchange(c, "bfly", value, number(c, step)))
+        value = combine(c, kind, value, _exchange(c, "xor", value, number(c, step)))
         step *= 2
     c.replace(value)
 
 
-def _can_exchange(c: Conversion, value: SSAValue) -> bool:
-    if width_in_bits(value.type) is None:
-        c.refuse(f"values of type {spell(value.type)} can't be exchanged")
-        return False
-    return True
-
-
 def _exchange(c: Conversion, kind: str, value: SSAValue, offset: SSAValue) -> SSAValue:
-    mask, clamp = number(c, ALL_LANES), number(c, WARP_SIZE - 1)
-    return in_words(c, value, lambda word: shuffle(c, kind, word, mask, offset, clamp))
+    words = c.target.gpu()
+    return in_words(c, value, lambda word: words.exchanged(c, kind, word, offset))
 
 
 @RULES.on("gpu.all_reduce")
@@ -94,26 +69,26 @@ def convert_all_reduce(op: "gpu.AllReduceOp", c: Conversion) -> None:
     """
     value = c.value(op.value)
     combine_ = _combination(op, c)
-    if combine_ is None or not may_split(c) or not _can_exchange(c, value):
+    if combine_ is None or not may_split(c) or not can_exchange(c, value):
         return
-    type_ = value.type
+    type_, words = value.type, c.target.gpu()
     thread = number(c, linear_thread_id(c))
-    warp = number(c, divided(c, thread, WARP_BITS))
-    lane = c.emit(llvm.AndOp, (thread, number(c, WARP_SIZE - 1)), (i32,))
+    warp = number(c, divided(c, thread, words.warp_bits))
+    lane = c.emit(llvm.AndOp, (thread, number(c, words.warp_size - 1)), (i32,))
     shared = _shared_slots(c, type_)
 
     partial = _reduce_lanes(c, value, lane, _lanes_here(c, thread), combine_)
     with when(c, _is_zero(c, lane)):
         c.make(llvm.StoreOp, (partial, _slot(c, shared, warp, type_)))
-    barrier(c)
+    words.barrier(c)
     with when(c, _is_zero(c, warp)):
         # Slots of warps that are not there hold nothing, and are not combined.
         read = c.emit(llvm.LoadOp, (_slot(c, shared, lane, type_),), (type_,))
         whole = _reduce_lanes(c, read, lane, warps_of_block(c), combine_)
         with when(c, _is_zero(c, lane)):
-            c.make(llvm.StoreOp, (whole, _slot(c, shared, number(c, MOST_WARPS), type_)))
-    barrier(c)
-    result = _slot(c, shared, number(c, MOST_WARPS), type_)
+            c.make(llvm.StoreOp, (whole, _slot(c, shared, number(c, words.warp_size), type_)))
+    words.barrier(c)
+    result = _slot(c, shared, number(c, words.warp_size), type_)
     c.replace(c.emit(llvm.LoadOp, (result,), (type_,)))
 
 
@@ -130,10 +105,10 @@ def _combination(op: "gpu.AllReduceOp", c: Conversion) -> Combine | None:
 
 def _lanes_here(c: Conversion, thread: SSAValue) -> Number:
     """How many lanes the thread's warp has; all of them, if there are more threads behind it."""
-    threads = threads_of_block(c)
-    if isinstance(threads, int) and threads % WARP_SIZE == 0:
-        return WARP_SIZE
-    before = c.emit(llvm.AndOp, (thread, number(c, -WARP_SIZE)), (i32,))
+    threads, warp_size = threads_of_block(c), c.target.gpu().warp_size
+    if isinstance(threads, int) and threads % warp_size == 0:
+        return warp_size
+    before = c.emit(llvm.AndOp, (thread, number(c, -warp_size)), (i32,))
     return c.emit(llvm.SubOp, (number(c, threads), before), (i32,))
 
 
@@ -141,7 +116,7 @@ def _reduce_lanes(
     c: Conversion, value: SSAValue, lane: SSAValue, count: Number, combine_: Combine
 ) -> SSAValue:
     """The values of a warp's first `count` lanes combined, in its first lane."""
-    known = count if isinstance(count, int) else WARP_SIZE
+    known = count if isinstance(count, int) else c.target.gpu().warp_size
     # A lane that has no partner at some step keeps its value; the first lanes of a power of two
     # have one at every step.
     all_there = isinstance(count, int) and count.bit_count() == 1
@@ -159,19 +134,22 @@ def _reduce_lanes(
 
 
 def _shared_slots(c: Conversion, type_: "Attribute") -> SSAValue:
-    """Shared memory for a value of each warp, and for one of the block."""
-    name = fresh_symbol(c, "__all_reduce")
+    """Shared memory for a value of each warp, and for one of the block.
+
+    A block has no more warps than a warp has lanes.
+    """
+    name, space = fresh_symbol(c, "__all_reduce"), c.target.spaces.workgroup
     add_symbol(
         c,
         llvm.GlobalOp(
-            global_type=LLVMArrayType(MOST_WARPS + 1, type_),
+            global_type=LLVMArrayType(c.target.gpu().warp_size + 1, type_),
             sym_name=name,
             linkage="internal",
-            addr_space=i32_attribute(SHARED),
+            addr_space=i32_attribute(space),
             regions=[Region()],
         ),
     )
-    pointer = LLVMPointerType(SHARED)
+    pointer = LLVMPointerType(space)
     return c.emit(llvm.AddressOfOp, (), (pointer,), global_name=SymbolRefAttr(name))
 
 

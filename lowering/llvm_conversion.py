@@ -1,4 +1,4 @@
-"""What the passes that convert to the llvm dialect have in common: the width of an index."""
+"""What the passes that convert to the llvm dialect have in common: options, and the walk."""
 
 from abc import abstractmethod
 from dataclasses import dataclass
@@ -8,19 +8,23 @@ from ..dialects.registry import Registry
 from ..passes.base import Pass
 from ..syntax.ir import Operation
 from .conversion import Conversion, Rules
+from .target_nvptx import NVPTX
+from .targets import target_named
 from .type_conversion import LLVMTypes
 
 llvm_types = cache(LLVMTypes)
-"""The one converter for a width of index, which remembers what it has converted."""
+"""The one converter for a width of index and a target's spaces; it remembers what it converted."""
 
 
 @dataclass(frozen=True)
 class LLVMConversion(Pass):
-    """Convert by rules. `index-bitwidth` is the width of `index`, 32 or 64."""
+    """Convert by rules. `index-bitwidth` is the width of `index`, 32 or 64; `target` the GPU's."""
 
     index_bitwidth: int = 64
+    target: str = NVPTX.name
 
     def __post_init__(self) -> None:
+        target_named(self.target)
         if self.index_bitwidth not in (32, 64):
             raise ValueError(f"index-bitwidth must be 32 or 64, got {self.index_bitwidth}")
 
@@ -35,5 +39,6 @@ class LLVMConversion(Pass):
         return cls().rules()
 
     def apply(self, ctx: Registry, op: Operation) -> None:
-        types = llvm_types(self.index_bitwidth)
-        Conversion(self.name, self.rules(), types, ctx.remarks).run(op)
+        target = target_named(self.target)
+        types = llvm_types(self.index_bitwidth, target.spaces)
+        Conversion(self.name, self.rules(), types, target, ctx.remarks).run(op)

@@ -1,4 +1,4 @@
-"""Spell a module of the llvm and nvvm dialects as LLVM IR text."""
+"""Spell a module of the llvm dialect and a target's own as LLVM IR text."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -19,6 +19,8 @@ from .llvm_text_functions import spell_function
 from .llvm_text_globals import SYMBOLS, module_flags
 from .llvm_text_state import EMITTERS, LineMap, ModuleText, name_of
 from .llvm_text_types import CannotSpell, quoted
+from .target import Target
+from .target_nvptx import NVPTX
 
 _COMPILED_APART = ("gpu.module", "gpu.binary")
 _FILED = (llvm_text_arith, llvm_text_calls, llvm_text_control, llvm_text_memory, llvm_text_special)
@@ -38,7 +40,7 @@ _BY_NAME = frozenset(
 
 
 def is_spelled(name: str) -> bool:
-    """Whether an op of this name can be spelled."""
+    """Whether an op of this name can be spelled for NVIDIA's GPUs."""
     known = name in _BY_NAME or name in SYMBOLS or name in EMITTERS
     return known or ModuleText({}, emitters=dict(EMITTERS)).emitter(name) is not None
 
@@ -49,8 +51,9 @@ def emit(
     triple: str | None = None,
     data_layout: str | None = None,
     debug: bool = False,
+    target: Target = NVPTX,
 ) -> LLVMText:
-    """The text of a `builtin.module` or `gpu.module` whose contents are llvm and nvvm ops.
+    """The text of a `builtin.module` or `gpu.module` of llvm and of the target's dialect.
 
     A `gpu.module` within is left out: it is a module of its own. Intrinsics are called by
     name without declarations, which LLVM's parser adds. `debug` keeps the lines of the
@@ -58,7 +61,7 @@ def emit(
     """
     ops = [op for region in module.regions for block in region.blocks for op in block.ops]
     symbols = {name: op for op in ops if (name := symbol_of(op)) is not None}
-    text = ModuleText(symbols, emitters=dict(EMITTERS))
+    text = ModuleText(symbols, emitters=dict(EMITTERS), target=target)
     if debug:
         text.debug = DebugInfo(text.metadata)
         text.debug.start(module)

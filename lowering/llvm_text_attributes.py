@@ -5,7 +5,7 @@ from typing import cast
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, DictionaryAttr, IntegerAttr, IntegerType, StringAttr
-from .attribute_values import bits, items, number, numbers, parameter, string, word
+from .attribute_values import bits, items, number, parameter, string, word
 from .llvm_text_types import CannotSpell, TypeTexts, quoted
 
 _UNITS = {
@@ -173,19 +173,6 @@ _OTHERS = frozenset(
 FUNCTION_ATTRIBUTES = frozenset({*_WORDS, *_STRINGS, *_BOOLEANS, *_OTHERS})
 """The attributes of llvm.func that become LLVM's attributes of a function."""
 
-_BOUNDS = {
-    "nvvm.maxntid": "nvvm.maxntid",
-    "nvvm.reqntid": "nvvm.reqntid",
-    "nvvm.cluster_dim": "nvvm.cluster_dim",
-}
-_LIMITS = {
-    "nvvm.cluster_max_blocks": "nvvm.maxclusterrank",
-    "nvvm.minctasm": "nvvm.minctasm",
-    "nvvm.maxnreg": "nvvm.maxnreg",
-}
-KERNEL_ATTRIBUTES = frozenset({*_BOUNDS, *_LIMITS, "nvvm.blocksareclusters"})
-"""The attributes of the nvvm dialect that a kernel has beside being one."""
-
 
 def function_attributes(properties: Mapping[str, Attribute]) -> list[str]:
     """What follows the parameters of a function for its inherent attributes."""
@@ -247,20 +234,3 @@ _ENUM_ATTRIBUTES = frozenset(
     sanitize_thread sanitize_type shadowcallstack skipprofile speculatable
     speculative_load_hardening ssp sspreq sspstrong strictfp willreturn uwtable""".split()
 )
-
-
-def kernel_attributes(attributes: Mapping[str, Attribute]) -> list[str]:
-    """Launch bounds and clusters, as the NVPTX backend reads them."""
-    words: list[str] = []
-    for name, key in _BOUNDS.items():
-        if (value := attributes.get(name)) is not None:
-            extents = numbers(value)
-            if min(extents, default=1) < 1:
-                raise CannotSpell(f"{name} is {list(extents)}, each extent must be 1 or more")
-            words.append(f'"{key}"="{",".join(map(str, extents))}"')
-    for name, key in _LIMITS.items():
-        if (value := attributes.get(name)) is not None:
-            words.append(f'"{key}"="{number(value)}"')
-    if "nvvm.blocksareclusters" in attributes:
-        words.append('"nvvm.blocksareclusters"')
-    return words

@@ -1,25 +1,25 @@
 """Spell functions as LLVM IR: headers, blocks in an order that LLVM takes, phis."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import cast
 
 from ..dialects.llvm_types import LLVMFunctionType
 from ..syntax.diagnostics import error
 from ..syntax.ir import Attribute, Block, DictionaryAttr, Operation, Region
 from .attribute_values import items, number, numbers, parameter, string, word
+from .instruction import emitter_of
 from .llvm_text_attributes import (
     FUNCTION_ATTRIBUTES,
-    KERNEL_ATTRIBUTES,
     calling_convention,
     function_attributes,
-    kernel_attributes,
     parameter_attributes,
 )
 from .llvm_text_memory import alignment
 from .llvm_text_state import CODE, FunctionText, ModuleText, name_of
 from .llvm_text_types import CannotSpell, identifier, quoted
+from .target import Target
 
-_KERNEL = ("nvvm.kernel", "gpu.kernel")
 _FOR_THE_LAUNCH = (
     "gpu.known_block_size",
     "gpu.known_grid_size",
@@ -52,12 +52,17 @@ _CARRIES = frozenset(
         "reqd_work_group_size",
         "intel_reqd_sub_group_size",
         *FUNCTION_ATTRIBUTES,
-        *KERNEL_ATTRIBUTES,
-        *_KERNEL,
+        "gpu.kernel",
         *_FOR_THE_LAUNCH,
         *_FOR_THE_LOWERING,
     }
 )
+
+
+@cache
+def _carries(target: Target) -> frozenset[str]:
+    """The attributes of a function that are spelled for a target."""
+    return _CARRIES | {target.kernel, *target.sizes.values(), *target.text().attributes}
 
 
 def spell_function(module: ModuleText, op: Operation) -> None:
@@ -66,7 +71,7 @@ def spell_function(module: ModuleText, op: Operation) -> None:
     region = op.regions[0]
     text = FunctionText(module)
     try:
-        module.check_attributes(op, _CARRIES)
+        module.check_attributes(op, _carries(module.target))
         header = _header(text, op, region.first_block)
     except CannotSpell as reason:
         module.fail(op, str(reason))
@@ -115,8 +120,11 @@ def _header(text: FunctionText, op: Operation, entry: Block | None) -> str:
     properties = op.properties
     type = cast(LLVMFunctionType, properties["function_type"])
     words = linkage(properties)
-    kernel = any(name in op.attributes or name in properties for name in _KERNEL)
-    words += "ptx_kernel " if kernel else calling_convention(properties.get("CConv"))
+    both, target = {**op.attributes, **properties}, text.module.target
+    if target.convention and (target.kernel in both or "gpu.kernel" in both):
+        words += f"{target.convention} "
+    else:
+        words += calling_convention(properties.get("CConv"))
     if results := items(properties.get("res_attrs")):
         words += parameter_attributes(text.types, cast(DictionaryAttr, results[0]))
     name = text.name = identifier(string(properties["sym_name"]))
@@ -125,10 +133,22 @@ def _header(text: FunctionText, op: Operation, entry: Block | None) -> str:
     header += f" @{name}({parameters})"
     if place := unnamed_addr(properties):
         header += f" {place.rstrip()}"
-    both = {**op.attributes, **properties}
-    for attribute in (*function_attributes(properties), *kernel_attributes(both)):
+    own = _own_attributes(text, both)
+    before = [one for one in own if not one.startswith("!")]
+    for attribute in (*function_attributes(properties), *before):
         header += f" {attribute}"
-    return header + _after_attributes(text, properties) + _debug(text, op, entry)
+    header += _after_attributes(text, properties)
+    header += "".join(f" {one}" for one in own if one.startswith("!"))
+    return header + _debug(text, op, entry)
+
+
+def _own_attributes(text: FunctionText, given: Mapping[str, Attribute]) -> Sequence[str]:
+    """What the target's own attributes say, in the order of its table."""
+    spelled: list[str] = []
+    for name, spell in text.module.target.text().attributes.items():
+        if (value := given.get(name)) is not None:
+            spelled += spell(value, text.module.metadata)
+    return spelled
 
 
 def _parameters(
@@ -321,7 +341,7 @@ def _spell_ops(text: FunctionText, block: Block) -> None:
     emitters = module.emitters
     debug = module.debug
     for op in block.ops:
-        emitter = emitters.get(op.name) or module.emitter(op.name)
+        emitter = emitters.get(op.name) or module.emitter(op.name) or emitter_of(op)
         before = len(lines)
         starts.append(before)
         ops.append(op)

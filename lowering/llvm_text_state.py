@@ -11,6 +11,8 @@ from ..syntax.diagnostics import Diagnostic, error, place_of
 from ..syntax.ir import Block, Operation, SSAValue, StringAttr
 from .llvm_text_metadata import Metadata
 from .llvm_text_types import CannotSpell, TypeTexts
+from .target import Target
+from .target_nvptx import NVPTX
 
 if TYPE_CHECKING:
     from .llvm_text_debug import DebugInfo
@@ -96,6 +98,7 @@ class ModuleText:
     emitters: dict[str, Emitter] = field(default_factory=dict[str, Emitter])
     diagnostics: list[Diagnostic] = field(default_factory=list[Diagnostic])
     debug: "DebugInfo | None" = None
+    target: Target = NVPTX
     block_tags: dict[str, str] = field(default_factory=dict[str, str])
     """The labels that stand-ins become when all functions are spelled."""
 
@@ -130,10 +133,8 @@ class ModuleText:
         """The spelling of an op, looked for where spellings are made when first needed."""
         from .llvm_text_intrinsics import intrinsic_emitter
 
-        if name.startswith("nvvm."):
-            from .nvvm_text import emitters
-
-            self.emitters.update(emitters())
+        if name.startswith(f"{self.target.dialect}."):
+            self.emitters.update(self.target.text().emitters())
         if name not in self.emitters and (made := intrinsic_emitter(name)) is not None:
             self.emitters[name] = made
         return self.emitters.get(name)
@@ -147,7 +148,7 @@ class ModuleText:
             if name in carries:
                 continue
             dialect, dot, _ = name.partition(".")
-            if not dot or dialect in ("llvm", "nvvm"):
+            if not dot or dialect in ("llvm", self.target.dialect):
                 raise CannotSpell(f"its attribute {name} can't be carried to LLVM IR")
             self.warn(op, f"its attribute {name} is not carried to LLVM IR")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..dialects.llvm_types import LLVMArrayType
+from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
 from ..dialects.memref_layout import is_row_major, sizes_of, strided_layout
 from ..dialects.ops import llvm
 from ..dialects.placement import placement_of, placement_refused
@@ -106,3 +106,18 @@ def made_memory(
 def static_memory(c: Conversion, type_: MemRefType, pointer: SSAValue) -> Descriptor:
     """The descriptor of memory that was allocated for a memref of static shape."""
     return made_memory(c, type_, pointer, [size for size in sizes_of(type_) if size is not None])
+
+
+def stack_slot(
+    c: Conversion, count: SSAValue, element: Attribute, space: int, alignment: Attribute | None
+) -> SSAValue:
+    """The address, in some space, of a slot for so many elements of a type of the llvm dialect."""
+    pointer = LLVMPointerType(c.target.spaces.stack if space == c.target.spaces.generic else space)
+    slot = c.emit(llvm.AllocaOp, (count,), (pointer,), elem_type=element, alignment=alignment)
+    return in_space(c, slot, space)
+
+
+def in_space(c: Conversion, pointer: SSAValue, space: int) -> SSAValue:
+    """A pointer in a space, which may be the one that it is in."""
+    type_ = LLVMPointerType(space)
+    return pointer if pointer.type == type_ else c.emit(llvm.AddrSpaceCastOp, (pointer,), (type_,))

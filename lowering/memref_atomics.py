@@ -25,11 +25,6 @@ RULES = Rules()
 MONOTONIC = i64_attribute(2)
 """The ordering: memref's atomics order nothing but the accesses to the element itself."""
 
-DEVICE = StringAttr("device")
-"""The scope: they are atomic for the threads of one device, those of all its blocks.
-
-Without a scope LLVM means the whole system, the host's threads and other GPUs among them.
-"""
 
 _KINDS = (
     "fadd",
@@ -65,10 +60,18 @@ def convert_atomic_rmw(op: "memref.AtomicRMWOp", c: Conversion) -> None:
         value,
         bin_op=kind,
         ordering=MONOTONIC,
-        syncscope=DEVICE,
+        syncscope=_device(c),
         alignment=access_alignment(None, value.type),
     )
     c.replace_with(made)
+
+
+def _device(c: Conversion) -> StringAttr:
+    """The scope: they are atomic for the threads of one device, those of all its blocks.
+
+    Without a scope LLVM means the whole system, the host's threads and other GPUs among them.
+    """
+    return StringAttr(c.target.scope("device"))
 
 
 @RULES.on("memref.generic_atomic_rmw")
@@ -99,7 +102,7 @@ def _compare_and_swap(
         return
     pointer = address(c, op.memref, op.indices)
     alignment = access_alignment(None, element)
-    atomic = {"ordering": MONOTONIC, "syncscope": DEVICE, "alignment": alignment}
+    atomic = {"ordering": MONOTONIC, "syncscope": _device(c), "alignment": alignment}
     first = c.emit(llvm.LoadOp, (pointer,), (bits,), **atomic)
     before, rest = split(c)
     loop = block_before(c, rest, [bits])
@@ -116,7 +119,7 @@ def _compare_and_swap(
             (LLVMStructType.literal([bits, i1]),),
             success_ordering=MONOTONIC,
             failure_ordering=MONOTONIC,
-            syncscope=DEVICE,
+            syncscope=_device(c),
             alignment=alignment,
         )
         latch.operands[1] = extract(c, pair, 0)

@@ -3,7 +3,6 @@
 from math import prod
 from typing import TYPE_CHECKING
 
-from ..dialects.address_spaces import GENERIC, SHARED
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType
 from ..dialects.memref_layout import is_row_major, sizes_of
 from ..dialects.ops import llvm
@@ -26,7 +25,7 @@ from ..syntax.ir import (
 )
 from .constants import converted_constant, i32_attribute
 from .conversion import Conversion, Rules
-from .memory import array_type, static_memory
+from .memory import array_type, in_space, static_memory
 
 if TYPE_CHECKING:
     from ..dialects.ops import memref
@@ -39,7 +38,7 @@ def convert_global(op: "memref.GlobalOp", c: Conversion) -> None:
     type_ = op.type
     assert is_memref(type_)
     array = array_type(c, type_)
-    space = address_space_number(type_.memory_space)
+    space = address_space_number(type_.memory_space, c.target.spaces)
     if space is None:
         c.refuse(f"memory space {spell(type_.memory_space)} has no number in LLVM")
     if space is None or array is None:
@@ -58,9 +57,10 @@ def convert_global(op: "memref.GlobalOp", c: Conversion) -> None:
         if placement is not None and isinstance(given, DenseIntOrFPElementsAttr):
             element = c.type(type_.element_type)
             given, array = _placed(placement, type_, given.data.data, element)
+    home = _home(c, space)
     private = op.sym_visibility == StringAttr("private")
-    declared = value is None and not _is_shared_tile(space, type_)
-    is_internal = not declared and (private or space == SHARED)
+    declared = value is None and not _is_shared_tile(c, space, type_)
+    is_internal = not declared and (private or space == c.target.spaces.workgroup)
     c.replace_with(
         llvm.GlobalOp(
             global_type=array,
@@ -69,7 +69,7 @@ def convert_global(op: "memref.GlobalOp", c: Conversion) -> None:
             constant=op.constant,
             value=given,
             alignment=op.alignment,
-            addr_space=i32_attribute(space) if space else None,
+            addr_space=i32_attribute(home) if home else None,
             regions=[_unset(c, array) if given is None and not declared else Region()],
         )
     )
@@ -92,9 +92,9 @@ def _placed(
     return elements_attribute(flat, bytes(placed)), LLVMArrayType(room, element)
 
 
-def _is_shared_tile(space: int, type_: MemRefType) -> bool:
+def _is_shared_tile(c: Conversion, space: int, type_: MemRefType) -> bool:
     """Shared memory of a size belongs to the kernel; without a size, the launch provides it."""
-    return space == SHARED and 0 not in sizes_of(type_)
+    return space == c.target.spaces.workgroup and 0 not in sizes_of(type_)
 
 
 def _unset(c: Conversion, type_: Attribute) -> Region:
@@ -109,7 +109,14 @@ def convert_get_global(op: "memref.GetGlobalOp", c: Conversion) -> None:
     type_ = op.result.type
     assert is_memref(type_)
     assert isinstance(op.name_, SymbolRefAttr)
-    space = address_space_number(type_.memory_space)
-    pointer = LLVMPointerType(GENERIC if space is None else space)
+    spaces = c.target.spaces
+    space = address_space_number(type_.memory_space, spaces)
+    space = spaces.generic if space is None else space
+    pointer = LLVMPointerType(_home(c, space))
     address = c.emit(llvm.AddressOfOp, (), (pointer,), global_name=op.name_)
-    c.replace(static_memory(c, type_, address).parts(c))
+    c.replace(static_memory(c, type_, in_space(c, address, space)).parts(c))
+
+
+def _home(c: Conversion, space: int) -> int:
+    """The space in which a global lies that is meant for one."""
+    return c.target.spaces.globals if space == c.target.spaces.generic else space

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from ..dialects.address_spaces import GENERIC
 from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.ops import llvm
 from ..dialects.placement import placement_of
@@ -15,7 +14,7 @@ from ..syntax.ir import Attribute, IntegerAttr, MemRefType, Operation, SSAValue,
 from ..syntax.nesting import closest
 from .conversion import Conversion, Rules
 from .functions import call_library
-from .memory import all_sizes, element_count, made_memory, round_up
+from .memory import all_sizes, element_count, made_memory, round_up, stack_slot
 from .memref_descriptor import (
     Number,
     as_value,
@@ -39,8 +38,9 @@ MALLOC_ALIGNMENT = 16
 def convert_alloca(op: "memref.AllocaOp", c: Conversion) -> None:
     type_ = op.memref.type
     assert is_memref(type_)
-    space = address_space_number(type_.memory_space)
-    if space != GENERIC:
+    spaces = c.target.spaces
+    space = address_space_number(type_.memory_space, spaces)
+    if space not in (spaces.generic, spaces.private, spaces.stack):
         c.refuse(
             f"a stack slot can't lie in {spell(type_.memory_space)}; shared memory is an "
             "attribution of gpu.func, or memref.global"
@@ -51,13 +51,8 @@ def convert_alloca(op: "memref.AllocaOp", c: Conversion) -> None:
     if count is None:
         return
     with c.before(_place_of_slot(c, op) if isinstance(count, int) else op):
-        slot = c.emit(
-            llvm.AllocaOp,
-            (as_value(c, count),),
-            (LLVMPointerType(space),),
-            elem_type=c.type(type_.element_type),
-            alignment=op.alignment,
-        )
+        element = c.type(type_.element_type)
+        slot = stack_slot(c, as_value(c, count), element, space, op.alignment)
     c.replace(made_memory(c, type_, slot, sizes).parts(c))
 
 
@@ -90,7 +85,7 @@ def _has_symbols(c: Conversion, op: "memref.AllocOp | memref.AllocaOp") -> bool:
 @RULES.on("memref.alloca_scope")
 def convert_alloca_scope(op: "memref.AllocaScopeOp", c: Conversion) -> None:
     """Its ops in the midst of those around it; the stack goes back to where it was before."""
-    stack = c.emit(llvm.StackSaveOp, (), (LLVMPointerType(),))
+    stack = c.emit(llvm.StackSaveOp, (), (LLVMPointerType(c.target.spaces.stack),))
     results = c.inline(op.bodyRegion.block, ())
     c.make(llvm.StackRestoreOp, (stack,))
     c.replace(*results)
@@ -126,7 +121,8 @@ def _allocate(
     count = element_count(c, type_, sizes)
     if count is None:
         return None
-    if (space := address_space_number(type_.memory_space)) != GENERIC:
+    spaces = c.target.spaces
+    if (space := address_space_number(type_.memory_space, spaces)) != spaces.generic:
         c.refuse(f"the host can't allocate memory in space {space}")
         return None
     element = c.type(type_.element_type)

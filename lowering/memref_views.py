@@ -5,7 +5,6 @@ from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from ..dialects.llvm_types import LLVMPointerType
 from ..dialects.memref_layout import sizes_of, strided_layout
 from ..dialects.ops import llvm
 from ..dialects.placement import offsets_end, placement_of, placement_refused
@@ -27,7 +26,7 @@ from .assumptions import assume_of
 from .attribute_values import numbers
 from .conversion import Conversion, Rules
 from .integer_arithmetic import EQ
-from .memory import all_sizes
+from .memory import all_sizes, in_space
 from .memref_descriptor import (
     SIGNED,
     UPWARD,
@@ -119,7 +118,7 @@ def convert_cast(op: "memref.CastOp", c: Conversion) -> None:
 @RULES.on("memref.memory_space_cast")
 def convert_memory_space_cast(op: "memref.MemorySpaceCastOp", c: Conversion) -> None:
     source, type_ = descriptor(c, op.source), memref_type(op.dest)
-    space = address_space_number(type_.memory_space)
+    space = address_space_number(type_.memory_space, c.target.spaces)
     if space is None:
         c.refuse(f"memory space {spell(type_.memory_space)} has no number in LLVM")
         return
@@ -127,15 +126,9 @@ def convert_memory_space_cast(op: "memref.MemorySpaceCastOp", c: Conversion) -> 
         if reason := _layout_cast_refused(c, op, source, type_):
             c.refuse(reason)
             return
-    pointer = LLVMPointerType(space)
-
-    def in_space(value: SSAValue) -> SSAValue:
-        if value.type == pointer:
-            return value
-        return c.emit(llvm.AddrSpaceCastOp, (value,), (pointer,))
-
-    aligned = in_space(source.aligned)
-    allocated = aligned if source.allocated is source.aligned else in_space(source.allocated)
+    aligned = allocated = in_space(c, source.aligned, space)
+    if source.allocated is not source.aligned:
+        allocated = in_space(c, source.allocated, space)
     become(c, replace(source, type=type_, allocated=allocated, aligned=aligned))
 
 

@@ -34,6 +34,12 @@ def in_toolkits(*patterns: str) -> Iterator[Path]:
             yield from sorted(folder.glob(pattern), reverse=True)
 
 
+def libdevice_files() -> Iterator[Path]:
+    """The files of CUDA's libdevice that are here, in packages or in a toolkit."""
+    yield from in_packages("nvvm/libdevice/libdevice.*.bc", "*/nvvm/libdevice/libdevice.*.bc")
+    yield from in_toolkits("nvvm/libdevice/libdevice.*.bc")
+
+
 def package_version(*names: str) -> str:
     """The version of the first of these distributions that is installed; empty if none is."""
     from importlib.metadata import PackageNotFoundError, version

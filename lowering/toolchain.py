@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
     from .assembly_report import AssemblyReport
+    from .target import Target
 
 NO_TIMES: Mapping[str, float] = {}
 
@@ -44,6 +45,8 @@ class Request:
     """Seconds for each tool."""
     options: tuple[str, ...] = ()
     """Handed to the assembler as they are."""
+    target: Target | None = None
+    """What the architecture is one of; None if that is still to be looked up."""
 
     def __post_init__(self) -> None:
         if self.speed not in range(4):
@@ -75,7 +78,8 @@ class Product(NamedTuple):
 class Toolchain:
     """A tool that turns code of one kind into code of another.
 
-    Kinds are words: `llvmir` (text), `ptx`, `object` (for the host), `cubin`, or a package's own.
+    Kinds are words: `llvmir` (text), `ptx`, `cubin`, `asm` and `object` (for the host, or for the
+    request's architecture), or a package's own.
     """
 
     brought_as: ClassVar[str] = "toolchains"

@@ -1,4 +1,4 @@
-"""LLVM, by way of llvmlite in a worker process: LLVM IR to PTX or to an object for the host."""
+"""LLVM, by way of llvmlite in a worker process: LLVM IR to assembly or an object."""
 
 from __future__ import annotations
 
@@ -7,23 +7,22 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .architectures import architecture
 from .cache_key import file_state
 from .compile_failed import CompileFailed
-from .nvidia_files import in_packages, in_toolkits, package_version
-from .ptx_versions import choose_version, version_text
+from .nvidia_files import libdevice_files, package_version
 from .toolchain import Presence, Product, Request, Toolchain
 from .toolchain_worker import Answer, ask
 from .worker import folder_of_llvmlite
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from .locate_failure import Instruction, Line
+    from .target import Target
 
 
 _CALL = re.compile(rb"(?<=// callseq )\d+")
-_CALLED = re.compile(r"^declare [^@\n]*@(__nv_\w+)\(", re.MULTILINE)
+_UNKNOWN = re.compile(r"'([^']*)' is not a recognized (processor|feature)")
 
 
 def find() -> Presence:
@@ -59,20 +58,21 @@ def _host() -> str:
 
 
 def convert(module: bytes, kind: str, request: Request) -> Product:
-    """PTX for `request.architecture`, or an object for this machine's CPU, of LLVM IR text.
+    """Assembly or an object for `request.architecture`, or for this machine's CPU, of LLVM IR text.
 
     What LLVM cannot compile is a `CompileFailed` with the line of the module, if one can be found.
     """
     text = _decode(module, request)
-    made_for = "host"
-    job: dict[str, object] = {"do": kind, "speed": request.speed}
-    if kind == "ptx":
-        target = architecture(request.architecture)
-        version = choose_version(text, target, request.ptx_version)
-        job |= {"cpu": target.name, "features": f"+ptx{version}"}
-        if (called := _CALLED.search(text)) is not None:
-            job["libdevice"] = _libdevice(called, request)
-        made_for = f"{target.name}, PTX {version_text(version)}"
+    emits = "object" if kind == "object" else "assembly"
+    job: dict[str, object] = {"do": emits, "speed": request.speed}
+    machine = None
+    if (target := _target(kind, request)) is not None:
+        machine = target.machine(request, text)
+        job |= {"triple": target.triple, **machine._asdict()}
+        if kind not in target.gives:
+            known, arch = " or ".join(target.gives), request.architecture
+            message = f"{arch} is compiled to {known}, not to {kind}"
+            raise CompileFailed("toolchain", message, "LLVM", arch)
     try:
         answer = ask("LLVM", job, module, request)
     except CompileFailed as failure:
@@ -81,8 +81,13 @@ def convert(module: bytes, kind: str, request: Request) -> Product:
         raise
     if answer.failed:
         raise _refusal(answer, text, request)
-    if kind == "object":
+    if unknown := _UNKNOWN.search("\n".join(answer.messages)):
+        message = f"LLVM knows no {unknown[2]} '{unknown[1]}'"
+        raise CompileFailed("architecture", message, "LLVM", request.architecture)
+    if machine is None:
         made_for = f"{answer.header['cpu']} {answer.header['features']}"
+    else:
+        made_for = machine.made_for or machine.cpu
     return Product(
         kind,
         _numbered(answer.payload) if kind == "ptx" else answer.payload,
@@ -92,28 +97,19 @@ def convert(module: bytes, kind: str, request: Request) -> Product:
     )
 
 
+def _target(kind: str, request: Request) -> Target | None:
+    """What is compiled for; None for this machine's CPU."""
+    if request.target is None and not request.architecture and kind != "ptx":
+        return None
+    from .targets import find_target
+
+    return request.target or find_target(request.architecture)
+
+
 def _numbered(ptx: bytes) -> bytes:
     """Calls count from 0. LLVM goes on counting in comments, from one module to the next."""
     numbers: dict[bytes, int] = {}
     return _CALL.sub(lambda found: b"%d" % numbers.setdefault(found[0], len(numbers)), ptx)
-
-
-def libdevice_files() -> Iterator[Path]:
-    """The files of CUDA's libdevice that are here, in packages or in a toolkit."""
-    yield from in_packages("nvvm/libdevice/libdevice.*.bc", "*/nvvm/libdevice/libdevice.*.bc")
-    yield from in_toolkits("nvvm/libdevice/libdevice.*.bc")
-
-
-def _libdevice(called: re.Match[str], request: Request) -> str:
-    """The file that defines what a module calls of libdevice."""
-    for path in libdevice_files():
-        return str(path)
-    message = (
-        f"@{called[1]} is a function of CUDA's libdevice, and none was found: install the package "
-        "nvidia-nvvm, name a CUDA toolkit by CUDA_HOME, or use an op of math"
-    )
-    line = called.string.count("\n", 0, called.start()) + 1
-    raise CompileFailed("missing", message, "LLVM", request.architecture, line)
 
 
 def _decode(module: bytes, request: Request) -> str:
@@ -185,4 +181,5 @@ def _instruction(
     return Instruction(function, place, text, opcode, kind, named)
 
 
-LLVMLITE = Toolchain("llvmlite", "llvmir", frozenset({"ptx", "object"}), find, convert, fingerprint)
+_GIVES = frozenset({"ptx", "asm", "object"})
+LLVMLITE = Toolchain("llvmlite", "llvmir", _GIVES, find, convert, fingerprint)

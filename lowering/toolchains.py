@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..dialects.brought import Kind
 from .compile_failed import CompileFailed
+from .target_nvptx import NVPTX
 from .toolchain import Presence, Product, Request, Toolchain
 from .toolchain_llvmlite import LLVMLITE
 from .toolchain_nvjitlink import NVJITLINK
@@ -132,7 +133,15 @@ def _key(data: bytes, way: Sequence[tuple[Toolchain, str]], request: Request) ->
     fingerprint, ours = way_fingerprint(way, request), installation()
     if not fingerprint or not ours:
         return None
-    return Key(digest(ours, "code", data), fingerprint)
+    return Key(digest(ours, "code", data, _compiled_for(data, request)), fingerprint)
+
+
+def _compiled_for(data: bytes, request: Request) -> str:
+    """What LLVM compiles for by the word of a target whose files are no part of ours."""
+    target = request.target
+    if target is None or target is NVPTX:
+        return ""
+    return f"{target.triple} {target.machine(request, data.decode(errors='replace'))}"
 
 
 def way_fingerprint(way: Sequence[tuple[Toolchain, str]], request: Request) -> str:

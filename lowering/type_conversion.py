@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from ..dialects.address_spaces import SPACES, Spaces
 from ..dialects.attributes import TableAttribute
 from ..dialects.llvm_compatible import is_float, is_llvm_type
 from ..dialects.llvm_types import LLVMArrayType, LLVMPointerType, LLVMStructType
@@ -36,15 +37,16 @@ _HANDLES: dict[str, Attribute] = {
 
 
 class LLVMTypes:
-    """Converts types; `index_bitwidth` is the width of `index`, 32 or 64.
+    """Converts types; `index_bitwidth` is the width of `index`, 32 or 64, `spaces` a target's.
 
     A ranked memref becomes the pointer that was allocated, the pointer to its aligned data, and
     an integer for each number that its type leaves open: of offset, sizes and strides, in this
     order. Floats that LLVM does not have are their bits.
     """
 
-    def __init__(self, index_bitwidth: int = 64) -> None:
+    def __init__(self, index_bitwidth: int = 64, spaces: Spaces = SPACES) -> None:
         self.index = IntegerType(index_bitwidth)
+        self._spaces = spaces
         self.convert = lru_cache(maxsize=4096)(self._convert)
 
     def _convert(self, type_: Attribute) -> Types | None:
@@ -121,7 +123,7 @@ class LLVMTypes:
     def _pointer(self, memory_space: Attribute | None) -> Types | str:
         """The pointer to a memory space."""
         assert memory_space is not None
-        space = address_space_number(memory_space)
+        space = address_space_number(memory_space, self._spaces)
         if space is None:
             return f"memory space {spell(memory_space)} has no number in LLVM"
         return (LLVMPointerType(space),)

@@ -8,13 +8,12 @@ from ..dialects.registry import Registry
 from ..syntax.diagnostics import Diagnostic, error
 from ..syntax.ir import Attribute, IRDLOperation, Operation
 from .lost_attributes import lost_attributes
+from .target import Target
+from .target_nvptx import NVPTX
 
 CODE = "attributes"
 
 _STAYS = frozenset({"builtin.module", "gpu.module", "gpu.binary"})
-_ALREADY_THERE = ("llvm.", "nvvm.")
-"""What is spelled as LLVM IR: the speller knows what it carries."""
-
 _BECOMES = {
     "affine.load": ("memref.load",),
     "affine.store": ("memref.store",),
@@ -60,8 +59,10 @@ class Mark:
 class UnknownAttributes:
     """What a module has before it is lowered: errors, and what to look for afterwards."""
 
-    def __init__(self, module: Operation, ctx: Registry) -> None:
+    def __init__(self, module: Operation, ctx: Registry, target: Target = NVPTX) -> None:
         self._ctx = ctx
+        # What is spelled as LLVM IR: the speller knows what it carries.
+        self._already_there = ("llvm.", f"{target.dialect}.")
         self.errors: list[Diagnostic] = []
         self._marks: list[Mark] = []
         self._search(module)
@@ -76,7 +77,7 @@ class UnknownAttributes:
                         self._search(inner)
 
     def _judge(self, op: Operation) -> None:
-        if op.name in _STAYS or op.name.startswith(_ALREADY_THERE):
+        if op.name in _STAYS or op.name.startswith(self._already_there):
             return
         known: frozenset[str] | None = None
         for name in op.attributes:

@@ -13,8 +13,6 @@ from typing import Protocol, cast
 from .worker_frames import Header, JobFailed, Send
 from .worker_libdevice import libdevice
 
-PTX_TRIPLE = "nvptx64-nvidia-cuda"
-
 # The first module waits until LLVM's code and tables are in memory; this is it, while nobody asks.
 WARM_UP = """
 define ptx_kernel void @k(ptr addrspace(1) %p, i32 %n) {
@@ -36,6 +34,16 @@ exit:
 }
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 """
+
+WARM_UP_JOB: Header = {
+    "do": "assembly",
+    "triple": "nvptx64-nvidia-cuda",
+    "cpu": "sm_80",
+    "features": "",
+    "speed": 3,
+    "vectorise": False,
+    "reduce_strength": False,
+}
 
 
 class Value(Protocol):
@@ -87,31 +95,32 @@ class Llvm:
         self.machine = cache(self._machine)
 
     def compile(self, job: Header, text: str, send: Send) -> None:
-        """LLVM IR text to PTX, or to an object for this machine, by LLVM's pipeline `O<speed>`."""
-        for_host = job["do"] == "object"
-        cpu, features = self._host() if for_host else (str(job["cpu"]), str(job["features"]))
+        """LLVM IR text to assembly or to an object, by LLVM's pipeline `O<speed>`.
+
+        For this machine, or for the job's `triple`, `cpu` and `features`.
+        """
+        triple = str(job.get("triple", ""))
+        cpu, features = (str(job["cpu"]), str(job["features"])) if triple else self._host()
         speed = cast("int", job["speed"])
-        machine, layout = self.machine(for_host, cpu, features, speed)
+        machine, layout = self.machine(triple, cpu, features, speed)
         clock = [time.perf_counter()]
         context = self.binding.create_context()
         module = self._parse(text, context)
-        if path := job.get("libdevice"):
+        if path := job.get("library"):
             libdevice(str(path)).link(module, lambda text: self._parse(text, context))
         _aim(module, machine.triple, layout)
         self._verify(module)
         clock.append(time.perf_counter())
         tuning = self.binding.create_pipeline_tuning_options(speed_level=speed)
-        # On a GPU, vectors that nobody asked for split 128-bit accesses (the loop vectoriser) and
-        # keep multiplication and addition from being fused (the other one).
-        tuning.loop_vectorization = tuning.loop_interleaving = tuning.slp_vectorization = for_host
+        vectorise = bool(job.get("vectorise", True))
+        tuning.loop_vectorization = tuning.loop_interleaving = tuning.slp_vectorization = vectorise
         builder = self.binding.create_pass_builder(machine, tuning)
         manager = builder.getModulePassManager()
         manager.run(module, builder)
         clock.append(time.perf_counter())
-        # On a GPU, loop strength reduction gives each access of a loop an address of its own, in
-        # registers, where the assembler would compute it again; a matmul then spills.
-        self.binding.set_option("", f"-disable-lsr={str(not for_host).lower()}")
-        if for_host:
+        keep_addresses = not job.get("reduce_strength", True)
+        self.binding.set_option("", f"-disable-lsr={str(keep_addresses).lower()}")
+        if job["do"] == "object":
             code = machine.emit_object(module)
         else:
             code = machine.emit_assembly(module).encode()
@@ -157,14 +166,14 @@ class Llvm:
         cpu = self.binding.get_host_cpu_name()
         return cpu, self.binding.get_host_cpu_features().flatten()
 
-    def _machine(self, for_host: bool, cpu: str, features: str, speed: int) -> tuple[Machine, str]:
-        """The target machine and its data layout."""
-        triple = self.binding.get_process_triple() if for_host else PTX_TRIPLE
-        machine: Machine = self.binding.Target.from_triple(triple).create_target_machine(
+    def _machine(self, triple: str, cpu: str, features: str, speed: int) -> tuple[Machine, str]:
+        """The target machine and its data layout; without a triple, this machine."""
+        known = self.binding.Target.from_triple(triple or self.binding.get_process_triple())
+        machine: Machine = known.create_target_machine(
             cpu=cpu,
             features=features,
             opt=speed,
-            reloc="pic" if for_host else "default",
+            reloc="default" if triple else "pic",
             codemodel="default",
         )
         return machine, str(machine.target_data)

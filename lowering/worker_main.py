@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 
 from .worker_frames import HEAD, Header, JobFailed, Send, frame, unpack
-from .worker_llvm import WARM_UP, Llvm
+from .worker_llvm import WARM_UP, WARM_UP_JOB, Llvm
 from .worker_nvjitlink import link
 
 
@@ -21,7 +21,7 @@ def main() -> None:
     _be_quiet()
     llvm = _load_llvm()
     if isinstance(llvm, Llvm) and not _waiting(jobs):
-        llvm.compile({"do": "ptx", "cpu": "sm_80", "features": "", "speed": 3}, WARM_UP, _forget)
+        llvm.compile(WARM_UP_JOB, WARM_UP, _forget)
 
     def send(header: Header, payload: bytes = b"") -> None:
         _write(replies, frame({**header, "kib": _peak_memory()}, payload))

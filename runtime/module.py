@@ -1,7 +1,7 @@
 """A module in Python's hands: read it, run passes, see it, translate it, run it."""
 
 from collections.abc import Sequence
-from dataclasses import astuple
+from dataclasses import replace
 from functools import partial
 from operator import index
 from os import PathLike, fspath
@@ -16,8 +16,8 @@ from ..lowering.catalog import find_pass, pass_names
 from ..lowering.compiled import Compiled
 from ..lowering.default_cache import default_cache
 from ..lowering.device_modules import only_device_module
-from ..lowering.driver import Lowering, compile_device, lower
-from ..lowering.llvm_text import emit
+from ..lowering.driver import Lowering, chosen_target, compile_device, llvm_ir, lower
+from ..lowering.target_nvptx import NVPTX
 from ..lowering.toolchain import Request
 from ..passes.checked_pipeline import run_checked
 from ..passes.pipeline import parse_pipeline
@@ -57,7 +57,7 @@ class Module:
         self.cache = cache
         self._op: ModuleOp | None = op
         self._text: _Text | None = None
-        self._lowered: ModuleOp | None = None
+        self._lowered: dict[str, ModuleOp] = {}
         self._program: CpuProgram | None = None
         self._on_gpus: dict[int, CudaProgram] = {}
 
@@ -84,8 +84,8 @@ class Module:
         made._choices = choices or Lowering()
         made.cache = cache
         made._text = _Text(text, name, cached_text(cache, text, name, dialects))
-        made._op = made._lowered = made._program = None
-        made._on_gpus = {}
+        made._op = made._program = None
+        made._lowered, made._on_gpus = {}, {}
         if made._text.cached is None or not made._text.cached.is_known:
             made._read()
         return made
@@ -137,42 +137,45 @@ class Module:
         with blaming(), self.registry.in_use():
             passes = parse_pipeline(pipeline, find_pass, pass_names, self.registry)
             run_checked(passes, self.registry, op, again=again)
-        self._lowered = self._program = None
+        self._program = None
+        self._lowered.clear()
         self._on_gpus.clear()
         return self
 
     @property
     def lowered(self) -> ModuleOp:
         """The module at the llvm level, by the default pipeline; this one stays as it is."""
-        lowered = self._lower()
+        lowered = self._lower(self.choices.target)
         self._text = None
         return lowered
 
-    def _lower(self) -> ModuleOp:
-        if self._lowered is None:
+    def _lower(self, target: str = NVPTX.name) -> ModuleOp:
+        """The module at the llvm level of a target; CPUs run what is lowered for NVIDIA's GPUs."""
+        if target not in self._lowered:
             lowered = self._read().clone()
             with blaming(), self.registry.in_use():
-                lower(lowered, self.registry, self.choices)
-            self._lowered = lowered
-        return self._lowered
+                lower(lowered, self.registry, replace(self.choices, target=target))
+            self._lowered[target] = lowered
+        return self._lowered[target]
 
     # Code
 
-    def llvm_ir(self, module: str = "") -> str:
+    def llvm_ir(self, module: str = "", *, arch: str = "sm_80") -> str:
         """LLVM IR text of the device code; `module` names the gpu.module if there are several."""
         with self.registry.in_use():
-            return emit(only_device_module(self._lower(), module)).text
+            target = chosen_target(arch)
+            return llvm_ir(only_device_module(self._lower(target.name), module), target).text
 
     def compile(
         self, kind: str, arch: str = "sm_80", *, module: str = "", speed: int = 3
     ) -> Compiled:
-        """`ptx` or `cubin` of the device code for an architecture, with warnings and resources."""
+        """Device code for an architecture: `ptx`, `cubin`, or what its target gives (`asm`)."""
         cached = self._text.cached if self._text is not None else None
-        wanted = Wanted(kind, Request(arch, speed), astuple(self.choices), module=module)
+        wanted = Wanted(kind, Request(arch, speed), self.choices.of_caller(), module=module)
         if cached is not None and (found := cached.find(wanted)) is not None:
             return found
         with self.registry.in_use():
-            device = only_device_module(self._lower(), module)
+            device = only_device_module(self._lower(chosen_target(arch).name), module)
             # What is kept by the text need not be kept by the LLVM IR as well.
             cache = self.cache if cached is None else None
             compiled = compile_device(device, kind, wanted.request, cache=cache)

@@ -33,8 +33,9 @@ def test_a_version_lower_than_the_lowest_is_refused(target: Architecture) -> Non
 @ALL
 def test_llvm_takes_the_lowest_version_by_itself(target: Architecture) -> None:
     from tirx_mlir.lowering.worker import shared_workers
+    from tirx_mlir.lowering.worker_llvm import WARM_UP_JOB
 
-    job: dict[str, object] = {"do": "ptx", "cpu": target.name, "features": "", "speed": 0}
+    job: dict[str, object] = {**WARM_UP_JOB, "cpu": target.name, "speed": 0}
     ptx = shared_workers().ask(job, EMPTY.encode()).payload.decode()
     assert re.findall(r"^\.version (.*)", ptx, re.MULTILINE) == [version_text(target.lowest_ptx)]
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tirx_mlir.lowering import toolchain_llvmlite
+from tirx_mlir.lowering import nvidia_files
 from tirx_mlir.lowering.convert_libdevice_to_math import meanings
 
 import tirx_mlir
 from tirx_mlir import Failure
 
-FOUND = [*toolchain_llvmlite.libdevice_files()]
+FOUND = [*nvidia_files.libdevice_files()]
 needs_libdevice = pytest.mark.skipif(not FOUND, reason="no libdevice.10.bc of CUDA is here")
 
 
@@ -83,7 +83,7 @@ def test_a_declaration_that_is_not_libdevices_is_refused() -> None:
 
 
 def test_without_libdevice_the_function_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toolchain_llvmlite, "libdevice_files", lambda: iter(()))
+    monkeypatch.setattr(nvidia_files, "libdevice_files", lambda: iter(()))
     message = "@__nv_j0f is a function of CUDA's libdevice, and none was found: install"
     with pytest.raises(Failure, match=message) as raised:
         tirx_mlir.parse(calling("__nv_j0f")).ptx()
@@ -109,4 +109,4 @@ def test_where_libdevice_is_looked_for(tmp_path: Path, monkeypatch: pytest.Monke
     file.parent.mkdir(parents=True)
     file.touch()
     monkeypatch.setenv("CUDA_HOME", str(tmp_path))
-    assert file in [*toolchain_llvmlite.libdevice_files()]
+    assert file in [*nvidia_files.libdevice_files()]

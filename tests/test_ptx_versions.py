@@ -65,10 +65,11 @@ def test_a_needy_module_gets_what_it_needs_and_llvm_agrees(module: str, version:
 @pytest.mark.parametrize(("module", "version"), NEEDY)
 def test_less_than_needed_is_refused_and_llvm_would_have_died(module: str, version: int) -> None:
     from tirx_mlir.lowering.worker import WorkerDied, shared_workers
+    from tirx_mlir.lowering.worker_llvm import WARM_UP_JOB
 
     with pytest.raises(CompileFailed, match=r"needs PTX .*, 8\.0 was asked for"):
         choose_version(module, architecture("sm_90a"), 80)
-    job: dict[str, object] = {"do": "ptx", "cpu": "sm_90a", "features": "+ptx80", "speed": 3}
+    job: dict[str, object] = {**WARM_UP_JOB, "cpu": "sm_90a", "features": "+ptx80"}
     with pytest.raises(WorkerDied):
         shared_workers().ask({**job, "trial": True}, module.encode())
 

@@ -17,6 +17,7 @@ from tirx_mlir.lowering.worker import (
     Workers,
     in_parallel,
 )
+from tirx_mlir.lowering.worker_llvm import WARM_UP_JOB
 
 KERNEL = """
 define ptx_kernel void @k(ptr addrspace(1) %p, float %f) {
@@ -29,6 +30,8 @@ define ptx_kernel void @k(ptr addrspace(1) %p, float %f) {
 NO_LIBCALL = KERNEL.replace("fadd float %x, %f", "call float @llvm.exp.f32(float %x)")
 NOT_SELECTED = KERNEL.replace("fadd float %x, %f", "call float @llvm.sin.f32(float %x)")
 
+JOB: dict[str, object] = {**WARM_UP_JOB, "features": "+ptx80"}
+
 
 @pytest.fixture
 def workers() -> Iterator[Workers]:
@@ -39,8 +42,7 @@ def workers() -> Iterator[Workers]:
 def compile_ptx(
     workers: Workers, module: str = KERNEL, timeout: float | None = None, **job: object
 ) -> Reply:
-    header = {"do": "ptx", "cpu": "sm_80", "features": "+ptx80", "speed": 3, **job}
-    return workers.ask(header, module.encode(), timeout)
+    return workers.ask({**JOB, **job}, module.encode(), timeout)
 
 
 def is_alive(process: int) -> bool:
@@ -70,7 +72,7 @@ PREAMBLE = f"""
 import os, signal, sys, time
 from tirx_mlir.lowering.worker import Workers, shared_workers
 KERNEL = {KERNEL!r}.encode()
-JOB = {{"do": "ptx", "cpu": "sm_80", "features": "+ptx80", "speed": 3}}
+JOB = {JOB!r}
 """
 
 

@@ -1,0 +1,73 @@
+"""What a target says for the ops of gpu that are not the same on every GPU."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import ModuleType
+
+from ..dialects.ops import llvm
+from ..dialects.warps import WARP_SIZE
+from ..syntax.ir import Attribute, SSAValue, i32
+from .constants import integer
+from .conversion import Conversion
+from .elementwise import bitcast
+
+Register = Callable[[Conversion, int, Attribute | None], SSAValue]
+"""The i32 for dimension 0, 1 or 2; where they are known, its bounds as `#llvm.constant_range`."""
+
+
+def registers(dialect: ModuleType, name: str) -> Register:
+    """Ops without operands that give the i32 of each dimension, and take a `range`.
+
+    `registers(nvvm, "ThreadId{}Op")` are nvvm.ThreadIdXOp, nvvm.ThreadIdYOp and nvvm.ThreadIdZOp.
+    """
+
+    def read(c: Conversion, dimension: int, bounds: Attribute | None) -> SSAValue:
+        op_class = getattr(dialect, name.format("XYZ"[dimension]))
+        return c.emit(op_class, (), (i32,), range=bounds)
+
+    return read
+
+
+@dataclass(frozen=True)
+class GpuWords:
+    """How one kind of GPU says what ops of gpu mean."""
+
+    registers: Mapping[str, Register]
+    """For `gpu.thread_id` and so on; what is not there is refused by name."""
+    lane: Callable[[Conversion, Attribute | None], SSAValue]
+    """The number of the thread in its warp, an i32, with its bounds."""
+    barrier: Callable[[Conversion], None]
+    """All threads of the block wait for each other, and see what the others have written."""
+    from_lane: Callable[[Conversion, SSAValue, SSAValue], SSAValue]
+    """The 32 bits that a lane of the warp has, all of whose lanes take part."""
+    exchange: "Callable[[Conversion, str, SSAValue, SSAValue], SSAValue] | None" = None
+    """The same of the lane that is `xor` or `down` an offset away, where there is one instruction.
+
+    What comes from beyond the warp may be anything.
+    """
+    reduce: "Callable[[Conversion, str, SSAValue], SSAValue | None] | None" = None
+    """A reduction of a 32-bit integer over the whole warp, where there is one instruction."""
+    dynamic_shared_size: Callable[[Conversion], SSAValue] | None = None
+    """The bytes of shared memory that a launch gives beside the static ones, an i32."""
+    warp_size: int = WARP_SIZE
+    """A power of two."""
+
+    @property
+    def warp_bits(self) -> int:
+        """Of a lane's number."""
+        return self.warp_size.bit_length() - 1
+
+    def exchanged(self, c: Conversion, kind: str, word: SSAValue, offset: SSAValue) -> SSAValue:
+        """The 32 bits of the lane that is `xor` or `down` an offset away."""
+        if self.exchange is not None:
+            return self.exchange(c, kind, word, offset)
+        made = {"xor": llvm.XOrOp, "down": llvm.AddOp}[kind]
+        lane = c.emit(made, (self.lane(c, None), offset), (i32,))
+        last = integer(c, self.warp_size - 1, i32)
+        return self.of_lane(c, word, c.emit(llvm.AndOp, (lane, last), (i32,)))
+
+    def of_lane(self, c: Conversion, word: SSAValue, lane: SSAValue) -> SSAValue:
+        """The 32 bits that a lane has, of any type."""
+        if word.type == i32:
+            return self.from_lane(c, word, lane)
+        return bitcast(c, self.from_lane(c, bitcast(c, word, i32), lane), word.type)
