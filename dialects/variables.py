@@ -4,7 +4,7 @@ As in MLIR's lib/Dialect/IRDL/IRDLVerifiers.cpp what a variable was first found 
 nothing is tried again: the first alternative of an `or` that holds is taken.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute
@@ -28,16 +28,31 @@ class Variables:
         self.terms = [expand(text, table) for text in constraints]
         self._table = table
         self._meanings: dict[int, Holds] = {}
+        self._meant = {int(one.word): one.arguments[1] for one in self._defining()}
         self.checks = [self._compiled(term) for term in self.terms]
 
     def wanted(self, index: int, found: Found) -> str:
         """What a constraint wants where some variables are known."""
-        return words(with_known(self.terms[index], found))
+        return words(self._with_known(self.terms[index], found))
 
     def used(self, index: int, found: Found) -> Sequence[int]:
         """The known variables that a constraint looks at."""
         numbers = _numbers(self.terms[index])
         return [number for number in dict.fromkeys(numbers) if number in found]
+
+    def _defining(self) -> Iterator[Term]:
+        """The terms in which it is said what a variable means."""
+        for term in self.terms:
+            yield from (one for one in term.walk() if one.head == "same" and one.arguments[1:])
+
+    def _with_known(self, term: Term, found: Mapping[int, Attribute]) -> Term:
+        """The term with what variables are, or else what they mean, in their place."""
+        if term.head != "same":
+            return Term(term.head, tuple(self._with_known(one, found) for one in term.arguments))
+        known = found.get(int(term.word))
+        if known is None:
+            return self._with_known(self._meant[int(term.word)], found)
+        return Term("is", (Term(f'"{escape(spell(known))}"'),))
 
     def _compiled(self, term: Term) -> Holds:
         if all(part.head != "same" for part in term.walk()):
@@ -91,16 +106,6 @@ def _every(checks: Sequence[Holds]) -> Holds:
 
 def _some(checks: Sequence[Holds]) -> Holds:
     return lambda attribute, found: any(one(attribute, found) for one in checks)
-
-
-def with_known(term: Term, found: Mapping[int, Attribute]) -> Term:
-    """The term with what is known in the place of variables, and with what others mean."""
-    if term.head == "same":
-        known = found.get(int(term.word))
-        if known is not None:
-            return Term("is", (Term(f'"{escape(spell(known))}"'),))
-        return with_known(term.arguments[1], found)
-    return Term(term.head, tuple(with_known(argument, found) for argument in term.arguments))
 
 
 def in_words(constraints: Mapping[str, str], table: Table) -> Mapping[str, str]:
