@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ..syntax.parser import Argument, Parser
     from ..syntax.printer import Printer
 
-hooks = Hooks("llvm", default_dialect={"func": "llvm"})
+hooks = Hooks("llvm")
 
 _FUNCTION = {
     "sym_name",
