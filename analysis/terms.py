@@ -85,6 +85,11 @@ class Terms:
     def constant(self, number: int, width: int) -> Bits:
         return z3().BitVecVal(number, width, self.context)
 
+    def again(self) -> None:
+        """Forget what values are, since the IR has changed; free variables stay the same."""
+        self._known.clear()
+        self._entered.clear()
+
     def term(self, value: SSAValue) -> Term:
         """What a value is. NotUnderstood if it is no integer or index."""
         waiting = [value]

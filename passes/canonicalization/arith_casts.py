@@ -77,7 +77,10 @@ def truncate_extension(op: "arith.TruncIOp", rewriter: Rewriter) -> bool:
 
 @patterns.on("arith.trunci")
 def truncate_shift(op: "arith.TruncIOp", rewriter: Rewriter) -> bool:
-    """trunc(x >> n) takes the top bits of x: the sign does not matter."""
+    """trunc(x >> n) takes the top bits of x: the sign does not matter.
+
+    What was a sign is zeros now, and no longer those of a signed number: nsw held, and may not.
+    """
     result = op.results[0]
     shift = defined_by(op.operands[0], "arith.shrsi")
     if shift is None:
@@ -87,7 +90,7 @@ def truncate_shift(op: "arith.TruncIOp", rewriter: Rewriter) -> bool:
         return False
     logical = arith.ShRUIOp(x, by)
     rewriter.insert_before(op, logical)
-    kept = ", ".join(sorted(flags(op.properties.get("overflowFlags")))) or None
+    kept = "nuw" if "nuw" in flags(op.properties.get("overflowFlags")) else None
     rewriter.replace(op, arith.TruncIOp(logical, overflowFlags=kept, results=result.type))
     return True
 

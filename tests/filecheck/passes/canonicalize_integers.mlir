@@ -259,3 +259,14 @@ func.func @index_dialect(%i: index) -> (index, index, index) {
 // CHECK:         %[[SUM:.*]] = index.constant 3000000002
 // CHECK:         %[[QUOTIENT:.*]] = index.divs
 // CHECK:         return %[[SUM]], %[[QUOTIENT]], %[[I]]
+
+func.func @top_bits_of_a_signed_number(%x: i64) -> (i32, i32) {
+  %n = arith.constant 32 : i64
+  %0 = arith.shrsi %x, %n : i64
+  %1 = arith.trunci %0 overflow<nsw> : i64 to i32
+  %2 = arith.trunci %0 overflow<nuw> : i64 to i32
+  return %1, %2 : i32, i32
+}
+// CHECK-LABEL: @top_bits_of_a_signed_number
+// CHECK:         arith.trunci %{{.*}} : i64 to i32
+// CHECK:         arith.trunci %{{.*}} overflow<nuw> : i64 to i32
