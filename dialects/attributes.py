@@ -54,6 +54,11 @@ class TableAttribute(ParametrizedAttribute):
     def parameters(self) -> tuple[Attribute, ...]:
         return cast(tuple[Attribute, ...], self._parameters)
 
+    @property
+    def parameter_names(self) -> Sequence[str]:
+        """The names of the parameters in the row."""
+        return [parameter.name for parameter in self.row.parameters]
+
     @cached_property
     def _hash(self) -> int:
         return hash((type(self), self._parameters))

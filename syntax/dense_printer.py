@@ -83,12 +83,18 @@ def array_text(attribute: DenseArrayBase) -> str:
     """`array<i32: 1, 2>`."""
     of: Attribute = attribute.elt_type
     name = of.name if is_float(of) else f"{SIGNS[signedness(of)]}{bit_width(of)}"
-    data, size = attribute.data.data, mlir_size(of)
-    if not data:
+    values = array_numbers(attribute)
+    if not values:
         return f"array<{name}>"
+    return f"array<{name}: {', '.join([number_text(value, of) for value in values])}>"
+
+
+def array_numbers(attribute: DenseArrayBase) -> Sequence[int]:
+    """The integers of a dense array, or the bits of its floats."""
+    of: Attribute = attribute.elt_type
+    data, size = attribute.data.data, mlir_size(of)
     signed = not is_float(of) and is_signed(of)
-    values = [
+    return [
         int.from_bytes(data[at : at + size], "little", signed=signed)
         for at in range(0, len(data), size)
     ]
-    return f"array<{name}: {', '.join([number_text(value, of) for value in values])}>"

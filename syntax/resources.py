@@ -35,6 +35,12 @@ def kept_resources(module: Operation) -> tuple[Entry, ...]:
     return cast("tuple[Entry, ...]", getattr(module, _KEPT, ()))
 
 
+def copy_resources(module: Operation, copy: Operation) -> None:
+    """A copy of a module comes from the same file."""
+    if kept := kept_resources(module):
+        setattr(copy, _KEPT, kept)
+
+
 def blob_error(value: str) -> str | None:
     """Why a hexadecimal string, with its quotes, is not the data of a resource; None if it is."""
     digits = value[3:-1]

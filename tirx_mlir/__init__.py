@@ -12,18 +12,39 @@ if TYPE_CHECKING:
     from tirx_mlir.runtime.module import parse as parse
     from tirx_mlir.syntax.diagnostics import Diagnostic as Diagnostic
     from tirx_mlir.syntax.diagnostics import Failure as Failure
+    from tirx_mlir.syntax.difference import Difference as Difference
+    from tirx_mlir.syntax.structural_difference import first_difference as first_difference
+    from tirx_mlir.syntax.structural_equality import structurally_equal as structurally_equal
+    from tirx_mlir.syntax.structural_hash import structural_hash as structural_hash
 
-__all__ = ["Cache", "Diagnostic", "Failure", "Lowering", "Module", "Registry", "load", "parse"]
+__all__ = [
+    "Cache",
+    "Diagnostic",
+    "Difference",
+    "Failure",
+    "Lowering",
+    "Module",
+    "Registry",
+    "first_difference",
+    "load",
+    "parse",
+    "structural_hash",
+    "structurally_equal",
+]
 
 _HOMES = {
     "Cache": "lowering.cache",
     "Diagnostic": "syntax.diagnostics",
+    "Difference": "syntax.difference",
     "Failure": "syntax.diagnostics",
     "Lowering": "lowering.driver",
     "Module": "runtime.module",
     "Registry": "dialects.registry",
+    "first_difference": "syntax.structural_difference",
     "load": "runtime.module",
     "parse": "runtime.module",
+    "structural_hash": "syntax.structural_hash",
+    "structurally_equal": "syntax.structural_equality",
 }
 """Where each public name lives: name -> module below this package."""
 
