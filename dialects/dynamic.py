@@ -27,7 +27,7 @@ class DynamicOp(TableOp):
     def __init__(
         self,
         *operands: Operand,
-        results: Sequence[Attribute] | Attribute = (),
+        results: Sequence[Attribute] | Attribute | None = None,
         regions: Sequence[Region] = (),
         successors: Sequence[Block | Sequence[Block]] = (),
         attributes: Mapping[str, Attribute] | None = None,
@@ -50,6 +50,11 @@ class DynamicOp(TableOp):
             made[name] = value
         if is_divided(row.operands):
             made["operandSegmentSizes"] = i32_array(*map(len, groups))
+        if results is None:
+            from .infer_dynamic import infer_dynamic
+
+            verifier = cast(DynamicVerifier, type(self).verifier)
+            results = infer_dynamic(verifier, self.dialect_source, groups, made)
         LeanOp.__init__(
             self,
             operands=[value for group in groups for value in group],

@@ -11,6 +11,8 @@ from ..syntax.literals import escape
 from ..syntax.parser import Parser
 from ..syntax.reading import read_text
 from ..syntax.recovery import Unreadable
+from .dynamic import DynamicOp as DynamicOp  # imported now, not when the first op is named
+from .dynamic_attributes import DynamicAttribute as DynamicAttribute
 from .hooks import Hooks
 from .irdl_bases import Bases
 from .irdl_forms import overlaps

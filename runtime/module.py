@@ -79,8 +79,9 @@ class Module:
         if dialects:
             from ..dialects.loading import load_dialects
 
-            for path in dialects:
-                load_dialects(path, made.registry)
+            with made.registry.sources.shown():
+                for path in dialects:
+                    load_dialects(path, made.registry)
         made._choices = choices or Lowering()
         made.cache = cache
         made._text = _Text(text, name, cached_text(cache, text, name, dialects))
