@@ -167,3 +167,18 @@ def test_only_what_is_named_is_made(registry: Registry):
     assert source is not None
     registry.get_op("c.norm")
     assert list(vars(source)["_ops"]) == ["norm"]
+
+
+def test_what_nobody_checks_is_listed(capsys: pytest.CaptureFixture[str]):
+    from tirx_mlir.tools.list_unchecked import main
+
+    inputs = Path(__file__).parent / "filecheck" / "dialects" / "Inputs"
+    assert main([str(inputs / "c_pred.irdl")]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        'd.shift value: cpp("isWide($_self)")',
+        '!d.ranked of: cpp("$_self.getRank() > 0")',
+    ]
+    assert main([str(inputs / "boxes.irdl")]) == 0
+    assert capsys.readouterr().out == ""
+    assert main([str(inputs / "nowhere.irdl")]) == 4
+    assert "there is no such file" in capsys.readouterr().err

@@ -1,11 +1,13 @@
-"""List what the tables ask of ops that is not checked: C++ expressions, interfaces, verifiers."""
+"""List what definitions ask for that is not checked: C++ expressions, interfaces, verifiers."""
 
 import sys
 from collections.abc import Iterator, Sequence
 
+from ..dialects.attributes import DYNAMIC
 from ..dialects.rows import OpRow, Table, shipped_dialects, table
 from ..dialects.sources import table_dialect
 from ..dialects.terms import expand, read_term, unchecked
+from ..syntax.diagnostics import Failure
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -14,20 +16,42 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     parser = argparse.ArgumentParser(prog="list_unchecked", description=__doc__)
     parser.add_argument("--no-verifiers", action="store_true", help="leave out C++ verifiers")
-    parser.add_argument("dialect", nargs="*", help="default: all that have a table")
+    parser.add_argument(
+        "dialect", nargs="*", help="or a file that defines some; default: all that have a table"
+    )
     given = parser.parse_args(arguments)
     for dialect in given.dialect or shipped_dialects():
         rows = table(dialect)
-        if rows is None:
+        try:
+            each = [rows] if rows is not None else _rows_of_file(dialect) if "." in dialect else []
+        except Failure as failed:
+            print(failed, file=sys.stderr)
+            return 4
+        if not each:
             print(f"there is no table of {dialect}", file=sys.stderr)
             return 3
-        for line in unchecked_lines(rows, verifiers=not given.no_verifiers):
-            print(line)
+        for one in each:
+            for line in unchecked_lines(one, verifiers=not given.no_verifiers):
+                print(line)
     return 0
 
 
+def _rows_of_file(file: str) -> list[Table]:
+    """The rows of the dialects that a file defines."""
+    from ..dialects.loading import load_dialects
+    from ..dialects.registry import Registry
+    from ..dialects.sources import TableDialect
+
+    registry = Registry()
+    before = registry.known_dialects()
+    load_dialects(file, registry)
+    names = (name for name in registry.known_dialects() if name not in before)
+    sources = (registry.source(name) for name in names)
+    return [source.rows for source in sources if isinstance(source, TableDialect)]
+
+
 def unchecked_lines(rows: Table, *, verifiers: bool = True) -> Iterator[str]:
-    """`dialect.op part: term` for all that nobody checks in a dialect's ops."""
+    """`dialect.op part: term` for all that nobody checks in a dialect's definitions."""
     source = table_dialect(rows.name)
     for name in rows.op_names:
         row = rows.op(name)
@@ -37,6 +61,13 @@ def unchecked_lines(rows: Table, *, verifiers: bool = True) -> Iterator[str]:
             yield f"{rows.name}.{name} {part}: {term}"
         if verifiers and not verified:
             yield from _missing_verifiers(row, rows)
+    for kind, find in (("!", rows.type), ("#", rows.attribute)):
+        for name in rows.names("type" if kind == "!" else "attribute"):
+            found = find(name)
+            if found is not None and DYNAMIC in found.traits:
+                for part in found.parameters:
+                    for term in unchecked(expand(part.kind, rows)):
+                        yield f"{kind}{rows.name}.{name} {part.name}: {term}"
 
 
 def _unchecked_parts(row: OpRow, rows: Table, *, verified: bool) -> Iterator[tuple[str, str]]:
@@ -44,6 +75,10 @@ def _unchecked_parts(row: OpRow, rows: Table, *, verified: bool) -> Iterator[tup
     for part in (*row.operands, *row.results, *row.attributes):
         for term in unchecked(expand(part.constraint, rows)):
             yield part.name, term
+    for region in row.regions:
+        for argument in region.arguments or ():
+            for term in unchecked(expand(argument, rows)):
+                yield region.name, term
     for trait in () if verified else row.traits:
         for argument in trait.arguments:
             for term in unchecked(read_term(argument)):
