@@ -5,12 +5,19 @@ Side by side everything differs from such an op on: it stands beside the op that
 
 from collections.abc import Iterator, Sequence
 
+from .attribute_tokens import Tokens
 from .ir import Block, Operation, Region
 from .structural_equality import MISSING, Mismatch
-from .structural_hash import Compared, Structure, structural_hash
+from .structural_hash import (
+    Compared,
+    Structure,
+    real_attributes,
+    real_name,
+    real_properties,
+)
 
 LOOKED_AT = 3
-"""How many ops behind the gap must be equal."""
+"""How many ops behind the gap must be alike."""
 
 
 def aligned(found: Mismatch, compared: Compared) -> Mismatch:
@@ -44,7 +51,21 @@ def _ops_around(one: Structure, other: Structure) -> Iterator[tuple[Operation, O
 
 
 def _begin_alike(left: Sequence[Operation], right: Sequence[Operation], compared: Compared) -> bool:
-    def hashes(ops: Sequence[Operation]) -> list[str]:
-        return [structural_hash(op, **compared._asdict()) for op in ops[:LOOKED_AT]]
+    of_left, of_right = Tokens(), Tokens()
+    return [_outline(op, of_left, compared) for op in left[:LOOKED_AT]] == [
+        _outline(op, of_right, compared) for op in right[:LOOKED_AT]
+    ]
 
-    return hashes(left) == hashes(right)
+
+def _outline(op: Operation, tokens: Tokens, compared: Compared) -> object:
+    """An op but for the values that it uses: one of them may come from the op that is missing."""
+    return [
+        (
+            real_name(inner),
+            len(inner.operands),
+            [tokens.of(result.type) for result in inner.results],
+            tokens.plain(real_properties(inner)) if compared.properties else "",
+            tokens.plain(real_attributes(inner)) if compared.attributes else "",
+        )
+        for inner in op.walk()
+    ]

@@ -9,7 +9,7 @@ from ..dialects.verify import check, read
 from ..syntax.diagnostics import Diagnostic, Failure, Place
 from ..syntax.printer import print_module
 from ..syntax.source import SourceFile
-from .command import report, status_of, tell, write_output
+from .command import read_text, report, status_of, tell, write_output
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..passes.base import Pass
     from ..passes.pipeline import Pipeline
     from ..syntax.ir import ModuleOp, Operation
+    from .expect_equal import Expected
 
 
 _FIRST_OP = re.compile(r"^[ \t]*(?![ \t\r\n#!]|//)", re.MULTILINE)
@@ -40,16 +41,22 @@ class OptRun:
         self.dumps: list[str] = []
         self._last = ""
         self._entered: set[Place | None] = set()
+        self._expected: Expected | None = None
 
     def run(self, text: str) -> int:
         name = "<stdin>" if self.options.file == "-" else self.options.file
         results: list[str] = []
         messages: list[Diagnostic] = []
-        for part in self._parts(text):
+        parts = self._parts(text)
+        if self.options.expect_equal is not None:
+            self._expected = self._read_expected(self.options.expect_equal)
+        for number, part in enumerate(parts):
             try:
-                results.append(self._part(part, name))
+                results.append(self._part(part, name, number))
             except Failure as failed:
                 messages.extend(failed.diagnostics)
+        if self._expected is not None:
+            messages.extend(self._expected.unmatched(len(parts)))
         messages = [*self.registry.remarks, *messages]
         # Each part was read as a text of this name; messages show lines of the whole.
         self.registry.sources.add(SourceFile(name, text))
@@ -71,6 +78,8 @@ class OptRun:
         if self.options.timing:
             self._print_timings()
         status = report(messages, self.registry)
+        if self._expected is not None and self.options.output is None:
+            return status
         if not failed_ or (self.options.split and self.options.output is None):
             write_output(self.options.output, "\n// -----\n".join(results))
         return status
@@ -88,7 +97,15 @@ class OptRun:
         parts.append("\n" * text.count("\n", 0, start) + text[start:])
         return parts
 
-    def _part(self, text: str, name: str) -> str:
+    def _read_expected(self, name: str) -> "Expected":
+        """The modules that those of the input are to become."""
+        from .expect_equal import Expected
+
+        text = read_text(name)
+        locations = self.options.locations
+        return Expected(name, text, self._parts(text), self.registry, locations=locations)
+
+    def _part(self, text: str, name: str, number: int) -> str:
         module = self._read(text, name)
         check(module)
         if self.pipeline:
@@ -99,6 +116,8 @@ class OptRun:
             watch = Instrument(after=self._after, entered=self._entered)
             again = partial(self._read, text, name)
             run_checked(self.pipeline, self.registry, module, watch, again)
+        if self._expected is not None:
+            self._expected.check(number, module)
         options = self.options
         in_place = options.generic == "in place" and not _is_generic(text)
         return print_module(
@@ -132,4 +151,6 @@ class OptRun:
             "modules": results,
             "timings": [{"pass": name, "ms": seconds * 1e3} for name, seconds in self.timings],
         }
+        if self._expected is not None:
+            found["differences"] = [one.as_json() for one in self._expected.differences]
         write_output(self.options.output, json.dumps(found) + "\n")

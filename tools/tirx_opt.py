@@ -85,6 +85,12 @@ def arguments() -> "ArgumentParser":
         help="check the messages against expected-error {{…}} comments; print nothing",
     )
     add(
+        "--expect-equal",
+        dest="expect_equal",
+        metavar="FILE",
+        help="tell the first difference from FILE, whatever values are called; print nothing",
+    )
+    add(
         "--print-ir-after-all",
         "--mlir-print-ir-after-all",
         action="store_true",
@@ -134,6 +140,10 @@ def _main(given: Sequence[str], registry: "Registry") -> int:
     options = parse_arguments(parser, given, partial(_take_passes, parser))
     if isinstance(options, int):
         return options
+    if options.expect_equal == "-" and options.file == "-":
+        from .command import usage_error
+
+        return usage_error("only one of the files can be standard input", as_json=options.json)
     if options.watch:
         return _watch(options, given)
     registry.allow_unregistered = options.unregistered
@@ -148,7 +158,8 @@ def _watch(options: "Namespace", given: Sequence[str]) -> int:
     if options.file == "-":
         return usage_error("--watch needs the name of a file to look at", as_json=options.json)
     rest = [token for token in given if token != "--watch"]
-    return watch(main, rest, [options.file, *watched_files(options.load_dialect)])
+    beside = [] if options.expect_equal is None else [options.expect_equal]
+    return watch(main, rest, [options.file, *beside, *watched_files(options.load_dialect)])
 
 
 def _work(options: "Namespace", registry: "Registry") -> int:
