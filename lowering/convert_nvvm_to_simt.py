@@ -14,6 +14,7 @@ from ..dialects.registry import Registry
 from ..passes.base import Pass
 from ..syntax.diagnostics import Diagnostic, Failure, error
 from ..syntax.ir import ArrayAttr, Attribute, Block, DictionaryAttr, Operation
+from .instruction import instruction_of
 from .simt_copy import PASS
 from .simt_device import Device, devices_of
 from .simt_host import LAUNCH, convert_launch, launch_declaration
@@ -71,7 +72,9 @@ class ConvertNvvmToSimt(Pass):
 
 def _leftovers(root: Operation) -> Iterator[Diagnostic]:
     for op in root.walk():
-        if op.name.startswith("nvvm."):
+        if op.name.startswith("nvvm.") or (
+            not op.name.startswith("llvm.") and instruction_of(op) is not None
+        ):
             yield error(op, f"{op.name}: this op stands in no kernel, and a host has none", PASS)
 
 

@@ -76,6 +76,8 @@ def needs(module: str) -> list[Need]:
     for word, pattern, version in _INSTRUCTIONS:
         if word in module and (match := re.search(pattern, module)):
             found.append(Need(version, match.group()))
+    for match in re.finditer(r"asm [^\n]*; PTX (\d+)$", module, re.MULTILINE):
+        found.append(Need(int(match[1]), match.group()))
     return sorted(found, key=lambda need: (need.version, need.what))
 
 
@@ -104,7 +106,8 @@ def choose_version(module: str, target: Architecture, wanted: int | None = None)
         raise CompileFailed("ptx", message, architecture=target.name)
     if wanted < needed:
         what = found[-1].what
-        message = f"{what} needs PTX {version_text(needed)}, {name} was asked for"
+        shown = "this" if what.startswith("asm ") else what
+        message = f"{shown} needs PTX {version_text(needed)}, {name} was asked for"
         line = module.count("\n", 0, module.index(what)) + 1
         source = module.split("\n", line)[line - 1]
         raise CompileFailed("ptx", message, "", target.name, line, None, source)

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from test_offtree import PROJECT, passes
+
 ROOT = Path(__file__).parent.parent
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 FOLDERS: dict[str, str] = SETTINGS["tool"]["setuptools"]["package-dir"]
@@ -119,3 +121,14 @@ def test_every_installed_table_loads(installed: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", SETTINGS["project"]["scripts"])
 def test_every_command_shows_its_help(installed: Path, tmp_path: Path, command: str) -> None:
     assert command in run(installed.parent / command, "--help", cwd=tmp_path)
+
+
+def test_the_offtree_project_passes_its_tests_beside_the_wheel(
+    installed: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "offtree"
+    shutil.copytree(PROJECT, copy, ignore=shutil.ignore_patterns("build", "*.egg-info"))
+    run(
+        *PIP, "--python", installed, "install", *OFFLINE, "--no-build-isolation", copy, cwd=tmp_path
+    )
+    assert passes(installed.parent, cwd=tmp_path) == len(list((PROJECT / "tests").glob("*.mlir")))

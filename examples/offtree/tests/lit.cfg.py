@@ -1,0 +1,8 @@
+"""`lit examples/offtree/tests`, where it is installed; else with `-Dload="--load-dialect …"`."""
+
+import lit.formats
+
+config.name = "offtree"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir"]
+config.substitutions.append(("%load", lit_config.params.get("load", "")))
