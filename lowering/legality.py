@@ -10,6 +10,7 @@ from ..syntax.ir import Operation
 from .architectures import architecture, architectures
 from .atomic_legality import ATOMICS, atomic_complaint
 from .attribute_values import bits, string, word
+from .instruction import instruction_of
 from .instructions import ASSEMBLY, INTRINSICS, NEVER
 from .kernel_limits import beyond_limits
 from .llvm_text import LLVMText, emit
@@ -134,6 +135,9 @@ def _complaint(op: Operation, arch: str) -> str | None:
         return atomic_complaint(op, supports(arch, "90"))
     if name in _EXCEPTIONS:
         return "there are no exceptions on a GPU"
+    if not name.startswith("llvm.") and (instruction := instruction_of(op)) is not None:
+        needs = instruction.needs
+        return _needs_text(needs, arch) if needs and not supports(arch, needs) else None
     if name == "llvm.func" and ("nvvm.kernel" in op.attributes or "gpu.kernel" in op.attributes):
         return _kernel(op, arch)
     return None
