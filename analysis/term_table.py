@@ -274,6 +274,8 @@ def expression(expr: AffineExpr, num_dims: int, ask: Asking, *operands: SSAValue
                 ask.poison_if(FLAGS[_SUMS[kind], "nsw"](a, b))
                 return BINARY[_SUMS[kind]](a, b)
             ask.undefined_if(b <= 0)
+            if kind is AffineBinaryOpKind.CeilDiv:  # lower-affine takes 1 from the dividend
+                ask.poison_if(equal(a, -1 << (a.size() - 1)))
             return _QUOTIENTS[kind](a, b)
         case _:
             raise NotUnderstood("an affine expression of no known kind")

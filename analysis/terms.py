@@ -106,13 +106,16 @@ class Terms:
         return self._known[value]
 
     def _before(self, value: SSAValue) -> Sequence[SSAValue]:
-        """The operands that a value needs, so that rules do not nest as deep as the program."""
+        """The operands that a value needs, so that rules do not nest as deep as the program.
+
+        The first one is the last: it is looked at first.
+        """
         if not isinstance(value, OpResult) or constant_value(value) is not None:
             return ()
         if not _has_rule(value.op):
             return ()
         operands = [one for one in value.op.operands if self.width(one.type) is not None]
-        return [one for one in operands if one not in self._entered]
+        return [one for one in reversed(operands) if one not in self._entered]
 
     def _make(self, value: SSAValue) -> Term:
         width = self.width(value.type)

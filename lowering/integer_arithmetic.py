@@ -85,7 +85,9 @@ def rounded_quotient(name: str) -> Scalar:
             side = c.emit(llvm.ICmpOp, (signs, integer(c, 0, type_)), (bit,), predicate=wanted)
             corrects = c.emit(llvm.AndOp, (corrects, side), (bit,))
         # An i1 sign-extended is -1 or 0, zero-extended 1 or 0.
-        step = c.emit(llvm.SExtOp if down else llvm.ZExtOp, (corrects,), (type_,))
+        step = corrects
+        if type_ != bit:
+            step = c.emit(llvm.SExtOp if down else llvm.ZExtOp, (corrects,), (type_,))
         return c.emit(llvm.AddOp, (quotient, step), (type_,))
 
     return make

@@ -245,3 +245,11 @@ func.func @attributes(%a: i32) -> i32 {
 // CHECK-NEXT:    llvm.add %a, %a {note = "here"} : i32
 // CHECK:         llvm.sext
 // CHECK-NEXT:    llvm.add %{{.*}}, %{{.*}} {note = "there"} : i32
+
+func.func @quotients_of_bits(%a: i1, %b: i1) {
+  %0 = arith.ceildivui %a, %b : i1
+  return
+}
+// CHECK-LABEL: @quotients_of_bits
+// CHECK:         %[[INEXACT:.*]] = llvm.icmp "ne"
+// CHECK-NEXT:    llvm.add %{{.*}}, %[[INEXACT]] : i1
