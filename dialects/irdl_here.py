@@ -11,7 +11,7 @@ from ..syntax.parser import Parser
 from ..syntax.scanner import ParseError
 from .irdl_bases import Bases
 from .irdl_forms import overlaps
-from .irdl_loading import made
+from .irdl_loading import OVERRIDES, made
 from .symbols import symbol_of
 from .verify import verify
 
@@ -42,7 +42,7 @@ class Definition:
                 raise Failure(self._errors)
             others = [one for one in every if one.name == self.name and one is not self]
             by = "elsewhere in this text" if others else registry.defined_by(self.name)
-            if by:
+            if by and (others or OVERRIDES not in self.op.attributes):
                 message = f"irdl.dialect: dialect {self.name} is defined twice, here and {by}"
                 raise fail(self.op, message, "load")
             if wrong := verify(self.op) or list(overlaps(self.op)):

@@ -2,9 +2,11 @@
 
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+from ..syntax.deep import deeply
 from ..syntax.diagnostics import Diagnostic, Failure, Place, error
 from ..syntax.ir import ModuleOp, Operation, SymbolRefAttr
 from ..syntax.literals import escape
@@ -28,11 +30,17 @@ if TYPE_CHECKING:
     from .sources import Source
 
 
+OVERRIDES = "tirx.overrides"
+"""The attribute of an `irdl.dialect` that takes the place of another of its name."""
+
+
 class IrdlDialect(TableDialect):
     """A dialect of IRDL: all that there is of it are its rows."""
 
-    def __init__(self, rows: Table) -> None:
+    def __init__(self, rows: Table, *, overrides: bool) -> None:
         super().__init__(rows.name, rows)
+        self.overrides = overrides
+        """Whether it says that it takes the place of another dialect of its name."""
         self._hooks = Hooks(rows.name)
         self._folders = {}
 
@@ -66,12 +74,12 @@ def made(dialects: Sequence[Operation], bases: Bases) -> "Sequence[Source]":
     sources: list[Source] = []
     for dialect in dialects:
         try:
-            rows = Rows(cast("irdl.DialectOp", dialect), bases)
+            rows = deeply(partial(Rows, cast("irdl.DialectOp", dialect), bases))
         except Failure as failed:
             wrong.extend(failed.diagnostics)
         else:
             table = Table(rows.name, rows.text, values=rows.values)
-            sources.append(IrdlDialect(table))
+            sources.append(IrdlDialect(table, overrides=OVERRIDES in dialect.attributes))
     if wrong:
         raise Failure(wrong)
     return sources

@@ -63,6 +63,8 @@ def _is_overriding(source: Source, registry: "Registry") -> bool:
     """Whether a source says so; a Python file need be run for that only where there is another."""
     if isinstance(source, PythonDialect):
         return registry.defines(source.name) and is_overriding(source.dialect)
+    if getattr(source, "overrides", False):
+        return True
     return getattr(source, "replaces", None) is not None
 
 

@@ -261,7 +261,7 @@ class Registry(Context):
         """The aliases that MLIR has for attributes of a dialect that it knows and we do not."""
         from .unknown_dialects import FOREIGN
 
-        if dialect not in FOREIGN or dialect in self._origins:
+        if dialect not in FOREIGN or dialect in self._origins or dialect in self._here:
             return None
         return FOREIGN[dialect]
 

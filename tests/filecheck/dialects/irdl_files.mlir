@@ -4,6 +4,7 @@
 // RUN: not tirx-opt %s --irdl-file=%S/Inputs/shelves.irdl 2>&1 | filecheck %s --check-prefix=ALONE
 // RUN: not tirx-opt %s --irdl-file=%S/Inputs/boxes.irdl --irdl-file=%S/Inputs/boxes.irdl 2>&1 | filecheck %s --check-prefix=TWICE
 // RUN: not tirx-opt %s --irdl-file=%S/../../../dialects/tirx.irdl 2>&1 | filecheck %s --check-prefix=OURS
+// RUN: tirx-opt %s --irdl-file=%S/Inputs/boxes.irdl --override-dialect=%S/Inputs/boxes.irdl --irdl-file=%S/Inputs/shelves.irdl | filecheck %s
 // RUN: not tirx-opt %s --irdl-file=%S/Inputs/nowhere.irdl 2>&1 | filecheck %s --check-prefix=NOWHERE
 // RUN: not tirx-opt %s --load-dialect=%S/cf.mlir 2>&1 | filecheck %s --check-prefix=NONE
 // RUN: tirx-opt --irdl-file=%S/Inputs/boxes.irdl --describe boxes | filecheck %s --check-prefix=DIALECT

@@ -177,3 +177,30 @@ func.func @which_of_the_two() {
   "d.op"() : () -> ()
   return
 }
+
+// -----
+
+irdl.dialect @async attributes {tirx.overrides} {
+  irdl.operation @runtime
+  irdl.type @token {
+    %i32 = irdl.is i32
+    irdl.parameters(of: %i32)
+  }
+}
+
+// CHECK-LABEL: @another_async
+// CHECK-SAME:    (%{{.*}}: !async.token<i32>)
+// CHECK-NEXT:    "async.runtime"() : () -> ()
+func.func @another_async(%a: !async.token<i32>) {
+  "async.runtime"() : () -> ()
+  return
+}
+
+// -----
+
+// CHECK-LABEL: @async_again
+// CHECK-SAME:    (%{{.*}}: !async.token)
+func.func @async_again(%a: !async.token) {
+  async.await %a : !async.token
+  return
+}
