@@ -36,7 +36,9 @@ def reached(block: Block, before: Operation | None, terms: Terms) -> Reached:
         for op in _earlier(at, before):
             if op.name == ASSUME:
                 _holds(found, terms, op.operands[0], True)
-        around = at.parent_op()
+        around, region = at.parent_op(), at.parent
+        if region is not None and region.first_block is not at:
+            found.doubts.append("a branch leads there")
         if around is None or has_trait(around, "IsolatedFromAbove"):
             break
         _inside(found, terms, around, at)
@@ -62,12 +64,8 @@ def _earlier(block: Block, before: Operation | None) -> Iterator[Operation]:
 
 def _inside(found: Reached, terms: Terms, around: Operation, block: Block) -> None:
     """Add what holds inside of an op."""
-    region = block.parent
-    assert region is not None
-    if region.first_block is not block:
-        found.doubts.append(f"a branch in {around.name} leads there")
     if around.name == "scf.if":
-        _holds(found, terms, around.operands[0], region is around.regions[0])
+        _holds(found, terms, around.operands[0], block.parent is around.regions[0])
     elif (loop := loop_of(around)) is not None:
         for counter in loop.counters:
             _count(found, terms, counter)
