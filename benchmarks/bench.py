@@ -18,7 +18,10 @@ from pathlib import Path
 
 from rows import Row, Settings
 
-NAMES = ("startup", "reading", "commands", "compile", "cpu", "registers", "tokens", "memory")
+NAMES = (
+    *("startup", "definitions", "reading", "commands", "compile", "cpu", "registers", "tokens"),
+    "memory",
+)
 """The modules of this folder that have `rows`."""
 
 GetRows = Callable[[Settings], Iterator[Row]]

@@ -32,9 +32,9 @@ class Cost(NamedTuple):
     cpu: float
 
 
-def run(command: Sequence[str]) -> Cost:
+def run(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Cost:
     start = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment)
     _, status, used = os.wait4(process.pid, 0)
     wall = time.perf_counter() - start
     process.returncode = os.waitstatus_to_exitcode(status)
