@@ -64,7 +64,7 @@ def test_the_table_and_json_are_the_same_rows(tmp_path: Path) -> None:
 def test_a_benchmark_that_is_none() -> None:
     ended = run("bench.py", "nothing")
     assert ended.returncode == 2
-    assert "there is no nothing; there are startup, reading, commands, compile" in ended.stderr
+    assert "there is no nothing; there are startup, definitions, reading" in ended.stderr
 
 
 TEXTS = """
