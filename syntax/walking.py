@@ -8,7 +8,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from .attribute_parts import Parts, inner_parts, parts_of, step_of
-from .ir import Attribute, Operation
+from .ir import Attribute, Block, Operation, Region
 from .structural_hash import real_attributes, structure_of
 
 
@@ -52,6 +52,27 @@ def walk(root: object, enter: Visitor | None = None, leave: Visitor | None = Non
     return True
 
 
+def ops_in(of: Operation | Region | Block) -> Iterator[Operation]:
+    """An op and all ops in it, or those in a region or block, in the order of their text.
+
+    While it goes on nothing may be erased but the op that it gave last, or before it.
+    """
+    todo: list[Operation | Region | Block] = [of]
+    while todo:
+        one = todo.pop()
+        if isinstance(one, Region):
+            todo.extend(reversed(list(one.blocks)))
+        elif isinstance(one, Block):
+            if one._first_op is not None:
+                todo.append(one._first_op)
+        else:
+            if one is not of and one._next_op is not None:
+                todo.append(one._next_op)
+            regions = one.regions
+            yield one
+            todo.extend(reversed(regions))
+
+
 class Held(NamedTuple):
     """An attribute or type, where it stands: in which op, and how it is reached from there."""
 
@@ -70,7 +91,7 @@ def attributes_in(of: object) -> Iterator[Held]:
     if isinstance(structure, Attribute):
         yield from _inside(None, "", structure)
         return
-    for op in structure.walk():
+    for op in ops_in(structure):
         for index, result in enumerate(op.results):
             yield from _inside(op, f"result[{index}].type", result.type)
         for at, region in enumerate(op.regions):

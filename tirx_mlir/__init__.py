@@ -10,12 +10,17 @@ if TYPE_CHECKING:
     from tirx_mlir.runtime.module import Module as Module
     from tirx_mlir.runtime.module import load as load
     from tirx_mlir.runtime.module import parse as parse
+    from tirx_mlir.syntax.attribute_mapping import map_attributes as map_attributes
+    from tirx_mlir.syntax.cloning import clone as clone
     from tirx_mlir.syntax.diagnostics import Diagnostic as Diagnostic
     from tirx_mlir.syntax.diagnostics import Failure as Failure
     from tirx_mlir.syntax.difference import Difference as Difference
+    from tirx_mlir.syntax.op_rewriting import rewrite as rewrite
     from tirx_mlir.syntax.structural_difference import first_difference as first_difference
     from tirx_mlir.syntax.structural_equality import structurally_equal as structurally_equal
     from tirx_mlir.syntax.structural_hash import structural_hash as structural_hash
+    from tirx_mlir.syntax.walking import Walk as Walk
+    from tirx_mlir.syntax.walking import walk as walk
 
 __all__ = [
     "Cache",
@@ -25,11 +30,16 @@ __all__ = [
     "Lowering",
     "Module",
     "Registry",
+    "Walk",
+    "clone",
     "first_difference",
     "load",
+    "map_attributes",
     "parse",
+    "rewrite",
     "structural_hash",
     "structurally_equal",
+    "walk",
 ]
 
 _HOMES = {
@@ -40,11 +50,16 @@ _HOMES = {
     "Lowering": "lowering.driver",
     "Module": "runtime.module",
     "Registry": "dialects.registry",
+    "Walk": "syntax.walking",
+    "clone": "syntax.cloning",
     "first_difference": "syntax.structural_difference",
     "load": "runtime.module",
+    "map_attributes": "syntax.attribute_mapping",
     "parse": "runtime.module",
+    "rewrite": "syntax.op_rewriting",
     "structural_hash": "syntax.structural_hash",
     "structurally_equal": "syntax.structural_equality",
+    "walk": "syntax.walking",
 }
 """Where each public name lives: name -> module below this package."""
 
