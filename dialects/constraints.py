@@ -41,6 +41,7 @@ from .predicates import (
 )
 from .rows import EnumRow, Table
 from .terms import Term, expand, unchecked
+from .type_construction import accessed, has_parameter
 from .type_interfaces import KNOWN, implements
 
 
@@ -67,6 +68,8 @@ def compiled(term: Term, table: Table) -> Check:
         return lambda a: not inner(a)
     if head in PROJECTIONS:
         return projected(PROJECTIONS[head], compiled(term.arguments[0], table))
+    if head == "parameter":
+        return _parameter(term.word, compiled(term.arguments[1], table))
     if head == "each":
         inner = compiled(term.arguments[0], table)
         return lambda a: (
@@ -106,6 +109,19 @@ def _parametric(head: str, inner: Sequence[Check]) -> Check:
         if given is None or len(given) != len(inner):
             return False
         return all(one(value) for one, value in zip(inner, given, strict=True))
+
+    return holds
+
+
+def _parameter(name: str, inner: Check) -> Check:
+    """What is asked of a parameter of a dialect's type or attribute, where it has it."""
+    getter = f"get{name}"
+
+    def holds(attribute: Attribute) -> bool:
+        if not has_parameter(attribute, getter):
+            return True
+        found = accessed(attribute, getter)
+        return not isinstance(found, Attribute) or inner(found)
 
     return holds
 

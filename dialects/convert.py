@@ -48,8 +48,10 @@ def default_attribute(row: AttrRow, source: "TableDialect") -> Attribute | None:
     if text is not None and text.startswith("#"):
         dialect, _, name = text[1:].partition(".")
         return cast("type[TableAttribute]", source.find_attribute(dialect, name, is_type=False))()
+    if text is None or text.startswith("cpp("):
+        return None
     make = source.maker(row.constraint)
-    if text is None or make is None:
+    if make is None:
         return None
     if text.startswith('"'):
         return make(text[1:-1])

@@ -19,7 +19,7 @@ from ..syntax.number_arrays import i32_array, i32_numbers
 from .accessors import accessor_name
 from .convert import attribute_from
 from .hooks import Hooks
-from .op_syntax import Parse, Print, op_parser, op_printer
+from .op_syntax import Parse, Print, generic, op_parser, op_printer
 from .rows import AttrRow, OpRow
 from .traits import xdsl_traits
 from .verify_row import row_verifier
@@ -122,10 +122,10 @@ class TableOp(LeanOp):
 
     @classmethod
     def has_custom_syntax(cls) -> bool:
-        """Whether the op has a form of its own; else it is printed generically."""
-        return (
-            cls.row.format is not None or cls.dialect_source.hook_of("print", cls.row) is not None
-        )
+        """Whether the op has a form of its own that is known; else it is printed generically."""
+        if cls.prints is None:
+            cls.prints = op_printer(cls)
+        return cls.prints is not generic
 
     def complete_properties(self) -> Mapping[str, Attribute]:
         """The properties with what is not written: MLIR's generic form shows it."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute, SSAValue, VerifyException
 from .constraints import check
-from .row_traits import TRANSFORMERS
+from .row_traits import transformer_of
 from .wording import describe
 
 if TYPE_CHECKING:
@@ -93,8 +93,7 @@ def _matched(cls: "type[TableOp]", name: str, known: Mapping[str, Attribute]) ->
     for trait in cls.row.traits_named("TypesMatchWith"):
         from_, to, *term = trait.arguments
         if to == name and from_ in known:
-            word = term[0] if term else "same"
-            transform = cls.dialect_source.hook("transformer", word) or TRANSFORMERS.get(word)
+            transform = transformer_of(term[0] if term else "same", cls.dialect_source)
             if transform is not None:
                 made = transform(known[from_])
                 return made if isinstance(made, Attribute) else None

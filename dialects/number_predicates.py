@@ -12,6 +12,7 @@ from ..syntax.ir import (
     DenseIntOrFPElementsAttr,
     IntegerAttr,
     ShapedType,
+    VectorType,
 )
 
 Check = Callable[[Attribute], bool]
@@ -75,7 +76,10 @@ def shape_of(attribute: Attribute) -> tuple[int, ...] | None:
 
 def _rank_of(attribute: Attribute) -> int | None:
     shape = shape_of(attribute)
-    return None if shape is None else len(shape)
+    if shape is None:  # a dialect's type may have a rank
+        named = getattr(attribute, "rank", None)
+        return value_of(named) if isinstance(named, Attribute) else None
+    return len(shape)
 
 
 def _elements_of(attribute: Attribute) -> int | None:
@@ -93,10 +97,45 @@ def _has_shape(sizes: Sequence[str]) -> Check:
     return lambda a: (shape := shape_of(a)) is None or shape == wanted
 
 
+def _each_size(given: Sequence[str]) -> Check:
+    sign, bound = comparison(given[0])
+    compare = _COMPARISONS[sign]
+    return lambda a: all(compare(size, bound) for size in shape_of(a) or ())
+
+
+def _last_size(given: Sequence[str]) -> Check:
+    allowed = frozenset(map(int, given))
+    return lambda a: not (shape := shape_of(a)) or shape[-1] in allowed
+
+
+def _among(given: Sequence[str]) -> Check:
+    allowed = frozenset(map(int, given))
+    return lambda a: (value := value_of(a)) is None or value in allowed
+
+
 def _each_number(given: Sequence[str]) -> Check:
     sign, bound = comparison(given[0])
     compare = _COMPARISONS[sign]
     return lambda a: all(compare(number, bound) for number in cast(Any, a).get_values())
+
+
+def _scalable_dims(attribute: Attribute) -> Sequence[bool] | None:
+    if not isinstance(attribute, VectorType):
+        return None
+    return [bool(one) for one in cast("VectorType[Attribute]", attribute).scalable_dims]
+
+
+_SCALABLE: Mapping[str, Callable[[Sequence[bool]], bool]] = {
+    "all": all,
+    "last": lambda dims: bool(dims) and dims[-1],
+    "outer": lambda dims: any(dims[:-1]),
+}
+"""Which dimensions of a vector are scalable."""
+
+
+def _scalable(given: Sequence[str]) -> Check:
+    holds = _SCALABLE[given[0]]
+    return lambda a: (dims := _scalable_dims(a)) is None or holds(dims)
 
 
 COMPARED: Mapping[str, Callable[[Sequence[str]], Check]] = {
@@ -107,4 +146,8 @@ COMPARED: Mapping[str, Callable[[Sequence[str]], Check]] = {
     "elements": lambda given: _compared(_elements_of, given),
     "address_space": lambda given: _compared(_space_of, given),
     "shape": _has_shape,
+    "scalable": _scalable,
+    "sizes": _each_size,
+    "last_size": _last_size,
+    "among": _among,
 }

@@ -79,7 +79,12 @@ def _names(records: Records, known: Iterable[str]) -> Names:
                 qualified = strip_namespaces(f"{spaces[name]}::{class_name}")
                 definitions[qualified.removeprefix("::")] = f"{sigil}{name}.{mnemonic}"
     definitions.update(class_names([records]))
-    return Names(definitions, op_names([records]), interface_names([records]))
+    foreign = {name: name for name in FOREIGN} | {
+        strip_namespaces(f"{space}::").removesuffix("::").removeprefix("::"): name
+        for name, space in spaces.items()
+        if name not in known
+    }
+    return Names(definitions, op_names([records]), interface_names([records]), namespaces=foreign)
 
 
 def _owner(dialect: str, records: Records, known: Iterable[str]):

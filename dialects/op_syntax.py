@@ -33,9 +33,9 @@ def op_printer(cls: "type[TableOp]") -> Print:
     if written is not None:
         return written
     try:
-        return _generic if cls.row.format is None else _assembly(cls).print
+        return generic if cls.row.format is None else _assembly(cls).print
     except FormatError:
-        return _generic
+        return generic
 
 
 def _assembly(cls: "type[TableOp]") -> Assembly:
@@ -61,5 +61,6 @@ def _unwritten(cls: type[Operation], parser: "Parser") -> Operation:
     )
 
 
-def _generic(op: Operation, printer: "Printer") -> None:
+def generic(op: Operation, printer: "Printer") -> None:
+    """Prints an op that has no form of its own."""
     printer.print_op_with_default_format(op)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, cast
 
+from ..syntax.extra_attributes import UnknownAttr, UnknownType
 from ..syntax.ir import (
     AffineMapAttr,
     AffineSetAttr,
@@ -138,6 +139,15 @@ def _is_flat(attribute: Attribute) -> bool:
     return isinstance(attribute, SymbolRefAttr) and not attribute.nested_references.data
 
 
+def has_row_trait(attribute: Attribute, name: str) -> bool:
+    """Whether the row of a dialect's type or attribute names a trait or interface."""
+    row = getattr(attribute, "row", None)
+    return row is not None and name in row.traits
+
+
+_SHAPED = ShapedType, UnrankedMemRefType, UnrankedTensorType
+
+
 def _is_scalable(attribute: Attribute) -> bool:
     return isinstance(attribute, VectorType) and attribute.get_num_scalable_dims() > 0
 
@@ -175,7 +185,7 @@ _CLASSES: Mapping[str, type[Attribute] | tuple[type[Attribute], ...] | Check] = 
     "PDLType": lambda a: name_of(a).startswith("pdl."),
     "RankedTensorType": TensorType,
     "ScalableVectorType": _is_scalable,
-    "ShapedType": (ShapedType, UnrankedMemRefType, UnrankedTensorType),
+    "ShapedType": lambda a: isinstance(a, _SHAPED) or has_row_trait(a, "ShapedType"),
     "StringAttr": (StringAttr, BytesAttr),
     "SymbolRefAttr": SymbolRefAttr,
     "TensorType": (TensorType, UnrankedTensorType),
@@ -266,7 +276,20 @@ def _op_named_by(attribute: Attribute) -> str | None:
     return name.data if isinstance(name, StringAttr) else None
 
 
+def _of_dialect(given: Sequence[str]) -> Check:
+    """A type or attribute of a dialect, of a class that is not known here."""
+    name, prefix = given[0], f"{given[0]}."
+
+    def holds(attribute: Attribute) -> bool:
+        if isinstance(attribute, UnknownType | UnknownAttr):
+            return attribute.dialect.data == name
+        return name_of(attribute).startswith(prefix)
+
+    return holds
+
+
 WITH_ARGUMENT: Mapping[str, Callable[[Sequence[str]], Check]] = {
+    "of": _of_dialect,
     "signless": lambda given: _integer(Signedness.SIGNLESS, given),
     "signed": lambda given: _integer(Signedness.SIGNED, given),
     "unsigned": lambda given: _integer(Signedness.UNSIGNED, given),
@@ -316,7 +339,8 @@ def _is_loadable(attribute: Attribute) -> bool:
 
 
 def _has_value_semantics(attribute: Attribute) -> bool:
-    return isinstance(attribute, VectorType | TensorType | UnrankedTensorType)
+    known = isinstance(attribute, VectorType | TensorType | UnrankedTensorType)
+    return known or has_row_trait(attribute, "ValueSemantics")
 
 
 def _is_strided(attribute: Attribute) -> bool:

@@ -28,7 +28,14 @@ from .interfaces import has_trait
 from .predicates import type_of
 from .requirements import requirement
 from .rows import OpRow, TraitRow
-from .shape_traits import SHAPE_TRAITS, element_or_self, shape_of, verify_elementwise
+from .shape_traits import (
+    SHAPE_TRAITS,
+    element_or_self,
+    has_unclear_elements,
+    is_unclear,
+    shape_of,
+    verify_elementwise,
+)
 from .shaped import is_dense_array, is_tensor, is_vector
 from .unknown import is_unknown
 
@@ -109,6 +116,16 @@ TRANSFORMERS: dict[str, Transformer] = {
 """From the type of one operand or result to that of another, by the words of TypesMatchWith."""
 
 
+def transformer_of(word: str, source: "TableDialect") -> Transformer | None:
+    """The function that a word of TypesMatchWith stands for, or C++ there; None: unclear."""
+    found = source.hook("transformer", word) or TRANSFORMERS.get(word)
+    if found is None and word.startswith("cpp("):
+        from .type_expressions import written_transformer
+
+        return written_transformer(word, source)
+    return found
+
+
 def named_values(op: Operation, row: OpRow, name: str) -> Sequence[SSAValue]:
     """The operands or results that a row calls by a name."""
     found: object = getattr(op, accessor_name(name), ())
@@ -131,7 +148,17 @@ def _names(trait: TraitRow) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def _all_match(of: Callable[[Attribute], object], what: str) -> "Callable[..., Verify]":
+def _known(type_: Attribute) -> bool:
+    return False
+
+
+def _all_match(
+    of: Callable[[Attribute], object],
+    what: str,
+    is_unclear: Callable[[Attribute], bool] = _known,
+) -> "Callable[..., Verify]":
+    """That `of` gives the same for all; what is unclear is not compared."""
+
     def make(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify:
         lists = {o.name for o in (*row.operands, *row.results) if o.variadicity == "variadic"}
 
@@ -140,7 +167,7 @@ def _all_match(of: Callable[[Attribute], object], what: str) -> "Callable[..., V
             kinds = {
                 tuple(map(of, group))
                 for name, group in zip(trait.arguments, groups, strict=True)
-                if group or name in lists
+                if (group or name in lists) and not any(map(is_unclear, group))
             }
             if len(kinds) > 1:
                 shown = ", ".join(spell(type_) for group in groups for type_ in group)
@@ -153,8 +180,7 @@ def _all_match(of: Callable[[Attribute], object], what: str) -> "Callable[..., V
 
 def _types_match_with(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify | None:
     from_, to, *term = trait.arguments
-    written = source.hook("transformer", term[0]) if term else None
-    transform = written or TRANSFORMERS.get(term[0] if term else "same")
+    transform = transformer_of(term[0] if term else "same", source)
     if transform is None:
         return None
     groups = {o.name for o in (*row.operands, *row.results) if o.variadicity == "variadic"}
@@ -326,10 +352,12 @@ _PLAIN: dict[str, Verify] = {
 }
 _WITH_ARGUMENTS: dict[str, Callable[[TraitRow, OpRow, "TableDialect"], Verify | None]] = {
     "AllTypesMatch": _all_match(lambda type_: type_, "type"),
-    "AllElementTypesMatch": _all_match(element_or_self, "element type"),
-    "AllShapesMatch": _all_match(shape_of, "shape"),
+    "AllElementTypesMatch": _all_match(element_or_self, "element type", has_unclear_elements),
+    "AllShapesMatch": _all_match(shape_of, "shape", is_unclear),
     "AllTypeIDsMatch": _all_match(type, "kind of type"),
-    "AllRanksMatch": _all_match(lambda t: None if (s := shape_of(t)) is None else len(s), "rank"),
+    "AllRanksMatch": _all_match(
+        lambda t: None if (s := shape_of(t)) is None else len(s), "rank", is_unclear
+    ),
     "TypesMatchWith": _types_match_with,
     "OptionalTypesMatchWith": _types_match_with,
     "RangedTypesMatchWith": _types_match_with,

@@ -1,7 +1,7 @@
 """The checks of traits that compare the shapes or the elements of an op's operands and results."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from ..syntax.attribute_printer import spell
 from ..syntax.extra_attributes import UnknownType
@@ -17,15 +17,34 @@ from ..syntax.ir import (
     VectorType,
     VerifyException,
 )
+from .predicates import element_of
 from .shaped import is_tensor
 from .strided import shapes_agree
+
+if TYPE_CHECKING:
+    from .rows import AttributeRow
 
 
 def element_or_self(type_: Attribute) -> Attribute:
     """The element type of a shaped type, else the type itself."""
     if isinstance(type_, ComplexType):
         return cast(Attribute, type_)
-    return cast(Attribute, getattr(type_, "element_type", type_))
+    found = getattr(type_, "element_type", None)
+    if found is None and is_unclear(type_):
+        found = element_of(type_)
+    return type_ if found is None else cast(Attribute, found)
+
+
+def is_unclear(type_: Attribute) -> bool:
+    """Whether C++ alone knows the shape of a type, and of a type kept as text the elements too."""
+    row = getattr(type_, "row", None)
+    return isinstance(type_, UnknownType) or (
+        row is not None and "ShapedType" in cast("AttributeRow", row).traits
+    )
+
+
+def has_unclear_elements(type_: Attribute) -> bool:
+    return is_unclear(type_) and element_of(type_) is None
 
 
 def shape_of(type_: Attribute) -> tuple[int, ...] | None:
@@ -50,7 +69,7 @@ def _check_shapes(who: str, values: Sequence[SSAValue]) -> None:
 
 def _compatible(one: Attribute, other: Attribute) -> bool:
     """Whether two types may have the same shape; scalars have none, unknown types may have any."""
-    if isinstance(one, UnknownType) or isinstance(other, UnknownType):
+    if is_unclear(one) or is_unclear(other):
         return True
     if isinstance(one, ShapedType) and isinstance(other, ShapedType):
         mine, theirs = one.get_shape(), other.get_shape()
@@ -72,7 +91,7 @@ def _elements_equal(op: Operation) -> None:
 
 
 def _check_elements(who: str, values: Sequence[SSAValue]) -> None:
-    types = [value.type for value in values if not isinstance(value.type, UnknownType)]
+    types = [value.type for value in values if not has_unclear_elements(value.type)]
     if len(set(map(element_or_self, types))) > 1:
         shown = ", ".join(spell(value.type) for value in values)
         raise VerifyException(f"{who} must have the same element type, got {shown}")

@@ -56,6 +56,9 @@ def _expand(term: Term, table: Table) -> Term:
     if term.head in ("enum", "property") and "." not in term.word:
         return Term(term.head, tuple(_qualify(argument, table) for argument in term.arguments))
     if term.arguments:
+        if term.head == "parameter":
+            name, inner = term.arguments
+            return Term("parameter", (name, _expand(inner, table)))
         if term.head in _OF_TERMS:
             return _flat(term.head, [_expand(argument, table) for argument in term.arguments])
         return term

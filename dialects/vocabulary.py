@@ -38,7 +38,7 @@ from ..syntax.ir import (
     i64,
 )
 from .constraints import attribute_kind
-from .row_traits import TRANSFORMERS
+from .row_traits import transformer_of
 from .rows import AttrRow, EnumRow
 from .terms import Term, expand, read_term
 
@@ -131,7 +131,7 @@ class TableVocabulary:
 
     def transformer(self, term: str) -> Transformer | None:
         word = "same" if term == _SAME else term
-        return self.source.hook("transformer", word) or TRANSFORMERS.get(word)
+        return transformer_of(word, self.source)
 
     def terminator(self, name: str) -> type[Operation]:
         dialect, _, rest = name.partition(".")

@@ -85,6 +85,7 @@ _QUANTITIES: Mapping[str, Callable[[str], str]] = {
     "integer": lambda number: f"that is {number}",
     "numbers": lambda number: f"of numbers that are {number}",
     "rank": lambda number: f"of rank {number}",
+    "sizes": lambda number: f"of sizes that are {number}",
     "size": lambda number: f"with {number} {'member' if number.endswith(' 1') else 'members'}",
 }
 
@@ -139,6 +140,14 @@ def words(term: Term) -> str:
         return "that is a power of 2"
     if head == "shape":
         return f"of shape {'x'.join(size.head for size in term.arguments)}"
+    if head in _LISTS:
+        return f"{_LISTS[head]} {_listed(part.head for part in term.arguments)}"
+    if head == "scalable":
+        return _SCALABLE[term.word]
+    if head == "of":
+        return f"one of {term.word}"
+    if head == "parameter":
+        return f"whose {term.word} is {words(term.arguments[1])}"
     if head == "enum":
         return f"case of {term.word}"
     if head in ("property", "named"):
@@ -160,6 +169,12 @@ _INTERFACES: Mapping[str, str] = {
     "PtrLikeTypeInterface": "pointer or memref",
 }
 _OPPOSITES: Mapping[str, str] = {"<": ">=", ">": "<="}
+_LISTS: Mapping[str, str] = {"among": "that is", "last_size": "whose last size is"}
+_SCALABLE: Mapping[str, str] = {
+    "all": "scalable in all dimensions",
+    "last": "scalable in its last dimension",
+    "outer": "scalable in a dimension before the last",
+}
 _LINKS: Mapping[str, str] = {"element": "of", "each": "of", "type": "of type", "value": "that is"}
 _INTEGERS: Mapping[str, str] = {
     "signless": "i",

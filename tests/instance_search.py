@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from tirx_mlir.dialects.define import TableOp
-from tirx_mlir.dialects.row_traits import TRANSFORMERS
+from tirx_mlir.dialects.row_traits import transformer_of
 from tirx_mlir.dialects.rows import OperandRow, OpRow, TraitRow
 from tirx_mlir.dialects.sources import TableDialect
 from tirx_mlir.syntax.ir import Attribute, Block, ModuleOp, Operation, Region, VerifyException
@@ -176,7 +176,7 @@ class Search:
         elif trait.name in ("TypesMatchWith", "OptionalTypesMatchWith"):
             from_, to, *term = trait.arguments
             word = term[0] if term else "same"
-            transform = self.source.hook("transformer", word) or TRANSFORMERS.get(word)
+            transform = transformer_of(word, self.source)
             if transform is None or not known.get(from_) or not known.get(to):
                 return
             try:

@@ -21,6 +21,8 @@ class Names:
     """LLVM's enum of intrinsics: `nvvm_exit` is `llvm.nvvm.exit`."""
     structures: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
     """By C++ class: what a row says of the loops and the body of a structured op."""
+    namespaces: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Dialects that may have types in C++ alone, by namespace."""
 
 
 Owner = Callable[[Record], str]
@@ -35,7 +37,7 @@ class Namer:
         self.records = records
         self.owner = owner
         self.definitions = names.definitions
-        self.terms = TermMaker(records, names.definitions, names.interfaces)
+        self.terms = TermMaker(records, names.definitions, names.interfaces, names.namespaces)
         self.enums = {
             strip_namespaces(f"{enum['cppNamespace']}::{enum['className']}"): enum
             for enum in self.all_enums()

@@ -25,6 +25,9 @@ _SUBJECTS: tuple[tuple[re.Pattern[str], str], ...] = (
 
 _CAST = re.compile(r"^cast<[\w:]+>\((.*)\)$")
 
+_ACCESS = re.compile(r"cast<([\w:]+)>\(([^()]*)\)\.get(\w+)\(\)")
+"""What asks a dialect's type or attribute for one of its parameters."""
+
 _CALLS: tuple[tuple[re.Pattern[str], str, str], ...] = tuple(
     (re.compile(pattern), head, argument)
     for pattern, head, argument in (
@@ -76,9 +79,32 @@ _FUNCTIONS: tuple[tuple[re.Pattern[str], Term], ...] = tuple(
         (r"sparse_tensor::getSparseTensorEncoding\((.*)\)", ("sparse",)),
         (r"smt::isAnyNonFuncSMTValueType\((.*)\)", ("smt_non_function_value",)),
         (r"cast<IntegerAttr>\((.*)\)\.getValue\(\)\.isNegative\(\)", ("integer", "<0")),
+        (r"cast<VectorType>\((.*)\)\.allDimsScalable\(\)", ("scalable", "all")),
+        (r"cast<VectorType>\((.*)\)\.getScalableDims\(\)\.back\(\)", ("scalable", "last")),
+        (
+            r"is_contained\(cast<VectorType>\((.*)\)\.getScalableDims\(\)\.drop_back\(\), true\)",
+            ("scalable", "outer"),
+        ),
     )
 )
 """Predicates that are free functions, or chains that end in one."""
+
+_LISTS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(pattern), head)
+    for pattern, head in (
+        (r"is_contained\(\{([\d, -]*)\}, cast<IntegerAttr>\((.*)\)\.getInt\(\)\)", "among"),
+        (
+            r"is_contained\(ArrayRef<int64_t>\(\{([\d, ]*)\}\), cast<ShapedType>\((.*)\)"
+            r"\.getDimSize\(cast<ShapedType>\(.*\)\.getRank\(\) \+ -1\)\)",
+            "last_size",
+        ),
+        (
+            r"all_of\((?=.*return v ([!=<>]=? ?\d+); \}\)$)cast<\w+>\((.*)\)\.getShape\(\), .*",
+            "sizes",
+        ),
+    )
+)
+"""Predicates that name numbers: a pattern of these and of the subject, the head of the term."""
 
 CPP_TYPES: Mapping[str, str] = {
     "LLVM::LLVMVoidType": "!llvm.void",
@@ -180,9 +206,15 @@ class TermMaker:
     """Makes terms from the predicates of one tblgen dump."""
 
     def __init__(
-        self, records: Records, classes: Mapping[str, str], interfaces: frozenset[str]
+        self,
+        records: Records,
+        classes: Mapping[str, str],
+        interfaces: frozenset[str],
+        namespaces: Mapping[str, str],
     ) -> None:
+        """`namespaces` are those of dialects of which a class may be unknown here."""
         self.records = records
+        self.namespaces = namespaces
         self.classes = classes
         self.interfaces = interfaces
 
@@ -234,6 +266,10 @@ class TermMaker:
         for pattern, term in _FUNCTIONS:
             if match := pattern.fullmatch(text):
                 return self.project(match[1], term)
+        for pattern, head in _LISTS:
+            if match := pattern.fullmatch(text):
+                numbers = [number.replace(" ", "") for number in match[1].split(",")]
+                return self.project(match[2], (head, *numbers))
         for pattern, head, argument in _CALLS:
             if match := re.search(pattern.pattern + "$", text):
                 subject = text[: match.start()].removesuffix(".")
@@ -252,7 +288,22 @@ class TermMaker:
             return ("interface", plain)
         if plain in {"Type", "Attribute"}:
             return TRUE
-        return ("isa", plain)
+        dialect = self.namespaces.get(name.removesuffix(plain).removesuffix("::"))
+        return ("isa", plain) if dialect is None else ("of", dialect)
+
+    def _is_parameter(self, class_name: str, name: str) -> bool:
+        """Whether a dialect's type or attribute has such a parameter."""
+        known = self.classes.get(class_name, "") or self.classes.get(
+            strip_namespaces(class_name), ""
+        )
+        plain = class_name.rpartition("::")[2]
+        for kind in ("TypeDef", "AttrDef") if known or "::" not in class_name else ():
+            for record in self.records.instances(kind):
+                if record["cppClassName"] == plain:
+                    wanted = name.lower()
+                    names = [one for _, one in self.records.arguments(record["parameters"])]
+                    return any(one.replace("_", "").lower() == wanted for one in names)
+        return False
 
     def project(self, subject: str, term: Term) -> Term:
         """The term asked of what the C++ expression `subject` leads to."""
@@ -262,6 +313,9 @@ class TermMaker:
         for pattern, head in _SUBJECTS:
             if match := pattern.fullmatch(text):
                 return self.project(match[1], term if term == TRUE else (head, term))
+        if (match := _ACCESS.fullmatch(text)) and self._is_parameter(match[1], match[3]):
+            name = match[3][:1].lower() + match[3][1:]
+            return self.project(match[2], ("parameter", name, term))
         if match := _CAST.match(text):
             return self.project(match[1], term)
         return cpp(f"{text}: {show(term)}")

@@ -31,6 +31,8 @@ def plain_value(expression: str, cases: Mapping[str, str]) -> str:
     text = re.sub(r"static_cast<\w+>\((-?\d+)\)", r"\1", strip_namespaces(expression))
     if text in cases:
         return word(cases[text])
+    if re.fullmatch(r"0[xX][0-9a-fA-F]+", text):
+        return str(int(text, 16))
     if text in {"true", "false"} or re.fullmatch(r"-?\d+|\"[^\"]*\"", text):
         return text
     if match := re.fullmatch(r"(?:ArrayRef<\w+>\()?\{\s*((?:-?\d+(?:,\s*)?)*)\s*\}\)?", text):
