@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from .row_classes import OpRow
 
 Folded = Sequence[Attribute | SSAValue]
-SaysEffects = Callable[[Operation], Iterable[tuple[Effect, SSAValue | None]]]
+Effects = frozenset[tuple[Effect, SSAValue | None]]
+SaysEffects = Callable[[Operation], Iterable[tuple[Effect, SSAValue | None]] | None]
 Folds = Callable[[Operation, Sequence[Attribute | None]], Folded | None]
 
 
@@ -51,13 +52,19 @@ def effects(op: Operation) -> frozenset[tuple[Effect, SSAValue | None]] | None:
     row = getattr(op, "row", None)
     if row is None:
         said = answer("effects", op, own=declares_effects(type(op)))
-        return xdsl_effects(op) if said is None else frozenset(cast(SaysEffects, said)(op))
+        return xdsl_effects(op) if said is None else _said_effects(op, cast(SaysEffects, said))
     own = _row_effects(op, row)
     if answering() is not None:
         known = _says_in_row(cast("TableOp", op))
         if (said := answer("effects", op, own=known)) is not None:
-            return frozenset(cast(SaysEffects, said)(op))
+            return _said_effects(op, cast(SaysEffects, said))
     return own
+
+
+def _said_effects(op: Operation, says: SaysEffects) -> Effects | None:
+    """What a package says that an op does to memory."""
+    said = says(op)
+    return None if said is None else frozenset(said)
 
 
 def says_effects(op_class: type[Operation]) -> bool:
