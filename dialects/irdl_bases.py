@@ -1,6 +1,6 @@
 """Find the type or attribute that a constraint of irdl names, by symbol or by its full name."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
@@ -10,6 +10,12 @@ from .builtin_names import ATTRIBUTES, TYPES
 
 if TYPE_CHECKING:
     from .registry import Registry
+
+INSIDE: Mapping[str, str] = {
+    "!gpu.async_token": "!gpu.async.token",
+    "#spirv.ver_cap_ext": "#spirv.vce",
+}
+"""What IRDL calls by another name than texts do: the one that MLIR has for it in C++."""
 
 _SIGILS = {"irdl.type": "!", "irdl.attribute": "#"}
 
@@ -47,6 +53,7 @@ class Bases:
 
     def _by_name(self, op: Operation, name: str) -> str:
         dialect, _, rest = name[1:].partition(".")
+        written = () if name in INSIDE else INSIDE.values()
         is_type = name.startswith("!")
         kind = "type" if is_type else "attribute"
         if dialect in self._here:
@@ -60,7 +67,8 @@ class Bases:
             is_known = rest in (TYPES if is_type else ATTRIBUTES)
         else:
             find = self.registry.get_optional_type if is_type else self.registry.get_optional_attr
-            is_known = bool(rest) and find(name[1:]) is not None
+            name = INSIDE.get(name, name)
+            is_known = bool(rest) and name not in written and find(name[1:]) is not None
         if not is_known:
             raise fail(op, f"{op.name}: no {kind} is called {name}{self._hint(name)}", "load")
         return name
@@ -68,6 +76,9 @@ class Bases:
     def _hint(self, name: str) -> str:
         from difflib import get_close_matches
 
+        for called, written in INSIDE.items():
+            if name == written:
+                return f"; IRDL calls it {called}"
         if not name[1:].startswith("builtin."):
             return ""
         known = TYPES if name.startswith("!") else ATTRIBUTES

@@ -142,7 +142,7 @@ class Table:
         """The enum of this name; `other.Name` looks in another dialect's table."""
         dialect, dot, rest = name.partition(".")
         if dot:
-            other = self._find(dialect)
+            other = self._of(dialect)
             return None if other is None else other.enum(rest)
         return self._row("enum", name, read_enum) or self._row("bits", name, read_enum)
 
@@ -160,12 +160,15 @@ class Table:
         """The table that defines a constraint, and its name there."""
         dialect, dot, rest = name.partition(".")
         if dot:
-            other = self._find(dialect)
+            other = self._of(dialect)
             return None if other is None else other.defining(rest)
         if name in self._rows.get("constraint", ()):
             return self, name
         builtin = self._find("builtin") if self.name != "builtin" else None
         return None if builtin is None else builtin.defining(name)
+
+    def _of(self, dialect: str) -> "Table | None":
+        return self if dialect == self.name else self._find(dialect)
 
     def value(self, text: str) -> "Attribute":
         """The type or attribute that a text spells, in the words of the house's dialects."""

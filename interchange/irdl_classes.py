@@ -8,7 +8,6 @@ from ..syntax.ir import (
     AllOf,
     AnyAttr,
     AnyOf,
-    ArrayAttr,
     ArrayOfConstraint,
     AtLeast,
     AttrConstraint,
@@ -58,7 +57,7 @@ def class_definitions(
     ops: Iterable[type[Operation]], attributes: Iterable[type[Attribute]], names: Names
 ) -> Iterator[Definition]:
     """The definitions of a dialect: first what the others may refer to."""
-    for cls in attributes:
+    for cls in sorted(attributes, key=lambda one: not issubclass(one, TypeAttribute)):
         yield _attribute(cls, names)
     for op in ops:
         yield _operation(op, names)
@@ -174,10 +173,8 @@ def _attributes(defined: OpDef, names: Names, told: list[str]) -> Iterator[tuple
 def _regions(defined: OpDef, names: Names, told: list[str]) -> Iterator[Region]:
     for name, one in defined.regions:
         if isinstance(one, VariadicDef):
-            told.append(f"{name}: there may be more or fewer regions; mlir-opt takes none here")
-            continue
-        if isinstance(one, OptionalDef):
-            told.append(f"{name}: an optional region, which mlir-opt does not take")
+            many = "an optional region" if isinstance(one, OptionalDef) else "any number of regions"
+            told.append(f"{name}: {many}; mlir-opt takes none here")
             continue
         blocks = 1 if isinstance(one, SingleBlockRegionDef) else None
         yield Region(name, _arguments(name, one, names, told), blocks)
@@ -263,13 +260,12 @@ def constraint_of(wanted: AttrConstraint, names: Names) -> Constraint:
         case MessageConstraint():
             inner = constraint_of(wanted.constr, names)
             return replace(inner, unsaid=(wanted.message,)) if inner.unsaid else inner
-        case ArrayOfConstraint():
-            base = names.base(ArrayAttr)
-            return _with(base, f"each of them, {words(wanted.elem_range_constraint)}")
         case BaseAttr():
             return names.base(wanted.attr)
         case _:
-            return unsaid(words(wanted))
+            bases = sorted(wanted.get_bases() or (), key=lambda cls: cls.__name__)
+            asked = words(wanted)
+            return any_of(map(names.base, bases), [asked]) if bases else unsaid(asked)
 
 
 def _with(constraint: Constraint, reason: str) -> Constraint:

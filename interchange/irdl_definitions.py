@@ -3,7 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from re import fullmatch
+from textwrap import wrap
 from typing import Literal
+
+from ..syntax.literals import escape
 
 Variadicity = Literal["single", "optional", "variadic"]
 Kind = Literal["type", "attribute", "operation"]
@@ -38,27 +41,25 @@ def any_of(parts: Iterable[Constraint], besides: Sequence[str] = ()) -> Constrai
     mlir-opt refuses two parts with parameters of one definition, and one that anything satisfies.
     """
     flat: list[Constraint] = []
+    told = list(besides)
     for part in parts:
         inner = part.parts if part.word == "any_of" and not part.variable else (part,)
-        flat.extend(one for one in inner if one not in flat)
-        besides = (*besides, *part.unsaid) if part.word == "any_of" else besides
-    told = tuple(dict.fromkeys([*besides, *(one for part in flat for one in part.unsaid)]))
-    if any(_takes_all(part) for part in flat):
-        return unsaid(*told)
-    if len(flat) == 1:
-        return replace(flat[0], unsaid=told)
+        told += [*part.unsaid, *(reason for one in inner for reason in one.unsaid)]
+        flat.extend(one for one in inner if not _is_among(one, flat))
     bases = [part.what for part in flat if part.word in ("base", "parametric")]
     merged: list[Constraint] = []
     for part in flat:
         if part.word == "parametric" and bases.count(part.what) > 1:
             part = Constraint("base", part.what)
-            told = (*told, f"which {part.what} go together")
-        if part not in merged:
+            told.append(f"which parameters of {part.what} go together")
+        if not _is_among(part, merged):
             merged.append(part)
-    told = tuple(dict.fromkeys(told))
+    reasons = tuple(dict.fromkeys(told))
+    if any(_takes_all(part) for part in merged):
+        return unsaid(*reasons)
     if len(merged) == 1:
-        return replace(merged[0], unsaid=told)
-    return Constraint("any_of", parts=tuple(merged), unsaid=told)
+        return replace(merged[0], unsaid=reasons)
+    return Constraint("any_of", parts=tuple(merged), unsaid=reasons)
 
 
 def all_of(parts: Iterable[Constraint], besides: Sequence[str] = ()) -> Constraint:
@@ -68,13 +69,19 @@ def all_of(parts: Iterable[Constraint], besides: Sequence[str] = ()) -> Constrai
     for part in parts:
         inner = part.parts if part.word == "all_of" and not part.variable else (part,)
         told.extend(part.unsaid)
-        flat.extend(one for one in inner if (one not in flat and one.word != "any") or one.variable)
+        asked = (one for one in inner if one.word != "any" or one.variable)
+        flat.extend(one for one in asked if not _is_among(one, flat))
     reasons = tuple(dict.fromkeys(told))
     if not flat:
         return unsaid(*reasons)
     if len(flat) == 1:
         return replace(flat[0], unsaid=reasons)
     return Constraint("all_of", parts=tuple(flat), unsaid=reasons)
+
+
+def _is_among(one: Constraint, others: Sequence[Constraint]) -> bool:
+    """Whether it is said already; what is not said is told apart."""
+    return any(replace(one, unsaid=()) == replace(other, unsaid=()) for other in others)
 
 
 def _takes_all(part: Constraint) -> bool:
@@ -137,7 +144,7 @@ class Definition:
         reasons = [*self.unsaid, *writer.unsaid]
         if reasons:
             yield "// Not said here:"
-            yield from (f"//   {one}" for one in dict.fromkeys(reasons))
+            yield from (f"//   {' '.join(one.split())}" for one in dict.fromkeys(reasons))
         head = f"irdl.{self.kind} @{self.name}"
         if not body:
             yield head
@@ -170,7 +177,7 @@ class _Writer:
             for kind in ("parameters", "operands")
         }
         attributes = [
-            f'"{name}" = {self._constraint(one, name, f"attribute {name}")}'
+            f'"{escape(name)}" = {self._constraint(one, name, f"attribute {name}")}'
             for name, one in definition.attributes
         ]
         values["results"] = [self._value(one) for one in definition.results]
@@ -215,8 +222,9 @@ class _Writer:
             "base": f" {one.what}",
             "parametric": f" {one.what}<{listed}>",
         }.get(one.word, f"({listed})")
-        made = self._new(one.variable or name)
-        self._lines.append(f"{made} = irdl.{one.word}{what}")
+        made = self._new(name)
+        line = f"{made} = irdl.{one.word}{what}"
+        self._lines.extend(wrap(line, width=WIDTH, subsequent_indent="  ") if parts else [line])
         if one.variable:
             self._variables[one.variable] = made
         return made

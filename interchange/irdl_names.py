@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from ..dialects.builtin_names import ATTRIBUTES, TYPES
+from ..dialects.irdl_bases import INSIDE
 from ..dialects.rows import shipped_dialects
 from ..dialects.unknown_dialects import FOREIGN
 from ..syntax.attribute_printer import spell
@@ -30,6 +31,9 @@ EXACT: dict[str, str] = {
     UnitAttr.name: "unit",
 }
 """Builtin classes of which there is one type or attribute."""
+
+
+_CALLED = {written: called for called, written in INSIDE.items()}
 
 
 def is_upstream(dialect: str) -> bool:
@@ -68,7 +72,7 @@ class Names:
             return unsaid(f"{name}, which is not declared in this file")
         if dialect != "builtin":
             self.loads.add(dialect)
-        return Constraint("base", f'"{name}"')
+        return Constraint("base", f'"{_CALLED.get(name, name)}"')
 
     def exact(self, attribute: Attribute) -> Constraint:
         """One type or attribute."""

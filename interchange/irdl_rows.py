@@ -8,14 +8,24 @@ from ..dialects.sources import TableDialect
 from ..dialects.terms import expand
 from ..dialects.wording import words
 from ..syntax.literals import unescape
-from .irdl_definitions import Constraint, Definition, Kind, Region, Value, all_of
+from .irdl_definitions import Constraint, Definition, Kind, Region, Value, all_of, unsaid
 from .irdl_names import Names
 from .irdl_terms import Terms
 
 DYNAMIC_ATTRIBUTE = "DynamicAttribute"
 """The trait of types and attributes that have come from IRDL."""
 
-_NUMBERS = ("int", "uint")
+_KINDS: Mapping[str, str] = {
+    "AffineMap": "#builtin.affine_map",
+    "StringRef": "#builtin.string",
+    "bool": "#builtin.integer",
+    "int": "#builtin.integer",
+    "string": "#builtin.string",
+    "type": "#builtin.type",
+    "uint": "#builtin.integer",
+}
+"""As which attribute mlir-opt reads a C++ value in the text of a type or attribute."""
+
 _OWN_TRAITS = (DYNAMIC, DYNAMIC_ATTRIBUTE)
 
 
@@ -53,9 +63,11 @@ def _attribute(kind: Kind, row: AttributeRow, terms: Terms) -> Definition:
 
 
 def _parameter(kind: str, terms: Terms) -> Constraint:
-    """Parameters of ODS are C++ values; those that MLIR writes as attributes have a base."""
-    if kind.rstrip("0123456789") in _NUMBERS:
-        return terms.names.named("#builtin.integer")
+    """Parameters of ODS are C++ values; mlir-opt reads those of which the text is an attribute."""
+    if (base := _KINDS.get(kind.rstrip("0123456789"))) is not None:
+        return terms.names.named(base)
+    if kind.startswith("enum("):
+        return unsaid("a keyword, where mlir-opt reads an attribute")
     return terms.constraint(kind)
 
 
@@ -117,7 +129,7 @@ def _equal_types(row: OpRow, terms: Terms) -> Mapping[str, Constraint]:
 
 def _region(row: RegionRow, terms: Terms, told: list[str]) -> Region | None:
     if row.variadicity != "single":
-        told.append(f"{row.name}: there may be more or fewer regions; mlir-opt takes none here")
+        told.append(f"{row.name}: any number of regions; mlir-opt takes none here")
         return None
     if row.size and not row.size.isdecimal():
         told.append(f"{row.name}: how many blocks, {row.size}")

@@ -102,7 +102,7 @@ class Terms:
 
     def _same(self, number: str, meaning: Sequence[Term]) -> Constraint:
         inner = self._of(meaning[0]) if meaning else ANY
-        return replace(inner, variable=f"same_{number}")
+        return replace(inner, variable=number)
 
     def _parametric(self, term: Term) -> Constraint:
         base = self.names.named(term.word)

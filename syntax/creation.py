@@ -3,12 +3,14 @@
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from .ir import (
     Attribute,
     Block,
     BlockArgument,
+    IRDLOperation,
     LocationAttr,
     Operation,
     OpResult,
@@ -152,3 +154,12 @@ def put_arguments(block: Block, given: Sequence[tuple[Attribute, LocationAttr]])
     for index, (type_, location) in enumerate(given, len(made)):
         made.append(BlockArgument(type_, block, index, location))
     block._args = tuple(made)
+
+
+@cache
+def inherent_names(op_class: type[Operation]) -> frozenset[str] | None:
+    """Which attributes of an op are properties, wherever they are written; None: nobody says."""
+    declared: frozenset[str] | None = getattr(op_class, "inherent_names", None)
+    if declared is None and issubclass(op_class, IRDLOperation):
+        return frozenset(op_class.get_irdl_definition().properties)
+    return declared

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol, cast
 from .attribute_parser import AttributeRegistry
 from .builtin_extra import EMPTY
 from .collecting import uncollected
-from .creation import LeanOp, put_last
+from .creation import LeanOp, inherent_names, put_last
 from .deep import with_large_stack
 from .diagnostics import Sources
 from .ir import (
@@ -248,7 +248,7 @@ class Parser(RegionParser):
         types_at = self.pos
         function = self.parse_function_type()
         values = self.resolve_operands(operands, function.inputs.data, types_at)
-        inherent = getattr(op_class, "inherent_names", None)
+        inherent = inherent_names(op_class)
         if inherent is not None and not inherent.issuperset(properties):
             unknown = next(name for name in properties if name not in inherent)
             self.raise_error(

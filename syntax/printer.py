@@ -41,9 +41,11 @@ class Printer(AttributePrinter):
         generic: bool = False,
         locations: bool = False,
         local_scope: bool = False,
+        properties_apart: bool = True,
         names: Names | None = None,
     ) -> None:
         super().__init__(local_scope=local_scope)
+        self.properties_apart = properties_apart
         self.print_generic_format = generic
         self.print_debuginfo = locations
         self._names = Names() if names is None else names
@@ -170,6 +172,8 @@ class Printer(AttributePrinter):
         attributes = op.attributes
         if "op_name__" in attributes and op.name == "builtin.unregistered":
             attributes = {k: v for k, v in attributes.items() if k != "op_name__"}
+        if properties and not self.properties_apart:
+            attributes, properties = dict(sorted({**attributes, **properties}.items())), {}
         plain = getattr(type(op), "plain_properties", False)
         if properties and attributes and not plain:
             both = {**attributes, **properties}
@@ -301,16 +305,23 @@ def print_module(
     generic: bool = False,
     locations: bool = False,
     local_scope: bool = False,
+    properties_apart: bool = True,
 ) -> str:
     """The text of a top-level op and a newline, with the definitions of aliases.
 
-    With `local_scope` there are none: attributes and locations are printed in place.
+    With `local_scope` there are none: attributes and locations are printed in place. In the generic
+    form, properties stand among the attributes if not `apart`.
     """
-    return deeply(lambda: _print_module(module, generic, locations, local_scope))
+    printer = Printer(
+        generic=generic,
+        locations=locations,
+        local_scope=local_scope,
+        properties_apart=properties_apart,
+    )
+    return deeply(lambda: _print_module(module, printer))
 
 
-def _print_module(module: Operation, generic: bool, locations: bool, local_scope: bool) -> str:
-    printer = Printer(generic=generic, locations=locations, local_scope=local_scope)
+def _print_module(module: Operation, printer: Printer) -> str:
     printer.name_below(module)
     printer.print_op(module)
     printer.print_string("\n")

@@ -123,6 +123,7 @@ class OptRun:
         return print_module(
             module,
             generic=options.generic is not None,
+            properties_apart=not options.no_properties,
             locations=options.locations,
             local_scope=options.local_scope or in_place,
         )

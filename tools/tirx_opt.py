@@ -52,6 +52,12 @@ def arguments() -> "ArgumentParser":
         help="print the generic form as mlir-opt does",
     )
     add(
+        "--print-no-properties",
+        dest="no_properties",
+        action="store_true",
+        help="in the generic form, print properties among the attributes, as IRDL's ops need them",
+    )
+    add(
         "--print-debuginfo",
         "--mlir-print-debuginfo",
         dest="locations",
