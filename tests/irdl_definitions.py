@@ -43,6 +43,14 @@ class Constraint:
 
 
 @dataclass
+class Region:
+    """A region: the constraints on its arguments, if there are any, and its number of blocks."""
+
+    arguments: list[Constraint] | None
+    size: int | None
+
+
+@dataclass
 class Definition:
     """A type, an attribute or an op: its constraints in order, and what its parts are called."""
 
@@ -53,6 +61,7 @@ class Definition:
     attributes: list[Constraint] = field(default_factory=list[Constraint])
     operands: list[tuple[str, Constraint]] = field(default_factory=list[tuple[str, Constraint]])
     results: list[tuple[str, Constraint]] = field(default_factory=list[tuple[str, Constraint]])
+    regions: list[Region] = field(default_factory=list[Region])
 
     @property
     def sigil(self) -> str:
@@ -82,6 +91,11 @@ class Definitions:
         for parts in (made.operands, made.results):
             for _ in range(random.choice((0, 1, 1, 2, 3))):
                 parts.append((random.choice(VARIADICITIES), self._value(made, 3, is_type=True)))
+        for _ in range(random.choice((0, 0, 0, 1, 2))):
+            count = random.randint(0, 2)
+            given = [self._value(made, 2, is_type=True) for _ in range(count)]
+            size = random.choice((None, 1, 2))
+            made.regions.append(Region(given if self._coin() else None, size))
         return made
 
     def _coin(self) -> bool:
@@ -150,6 +164,15 @@ class Definitions:
             if parts:
                 each = (f"{kind[0]}{i}: {how}{names[id(v)]}" for i, (how, v) in enumerate(parts))
                 lines.append(f"    irdl.{kind}({', '.join(each)})")
+        for index, region in enumerate(one.regions):
+            inside = ""
+            if region.arguments is not None:
+                inside = f"({', '.join(names[id(value)] for value in region.arguments)})"
+            size = f" with size {region.size}" if region.size else ""
+            lines.append(f"    %r{index} = irdl.region{inside}{size}")
+        if one.regions:
+            given = (f"g{index}: %r{index}" for index in range(len(one.regions)))
+            lines.append(f"    irdl.regions({', '.join(given)})")
         body = "\n".join(lines)
         return f"  irdl.{one.kind} @{one.name} {{\n{body}\n  }}\n"
 
@@ -181,8 +204,31 @@ class Definitions:
         dictionary = f" {{{', '.join(attributes)}}}" if attributes else ""
         function = f"({', '.join(operands)}) -> ({', '.join(results)})"
         named = f"%r:{len(results)} = " if results else ""
-        line = f'{named}"d.{op.name}"({given}){dictionary} : {function}'
+        regions = [self._region(one, found) for one in op.regions]
+        if random.random() < 0.03:
+            regions = regions[1:] if self._coin() else [*regions, "{}"]
+        held = f" ({', '.join(regions)})" if regions else ""
+        line = f'{named}"d.{op.name}"({given}){held}{dictionary} : {function}'
         return f"func.func @f({arguments}) {{\n  {line}\n  return\n}}\n"
+
+    def _region(self, one: Region, found: Found) -> str:
+        """A region whose blocks follow each other."""
+        random = self.random
+        count = one.size if one.size and random.random() < 0.9 else random.randint(0, 3)
+        if one.arguments is None:
+            types = random.sample(TYPES, random.randint(0, 2))
+        else:
+            types = [self._sample(value, found) for value in one.arguments]
+            if random.random() < 0.1:
+                types = types[1:] if self._coin() else [*types, "i32"]
+        entry = ", ".join(f"%a{index}: {type_}" for index, type_ in enumerate(types))
+        blocks = [
+            f"^bb{index}{f'({entry})' if entry and not index else ''}:" for index in range(count)
+        ]
+        ends = [*(f"cf.br ^bb{index}" for index in range(1, count)), "llvm.unreachable"]
+        return (
+            f"{{ {' '.join(f'{block} {end}' for block, end in zip(blocks, ends, strict=False))} }}"
+        )
 
     def _sample(self, one: Constraint, found: Found) -> str:
         """A type or attribute that satisfies a constraint, if that is easily found."""
