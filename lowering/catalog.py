@@ -9,6 +9,7 @@ from pkgutil import iter_modules
 from ..dialects.brought import Kind
 from ..passes.base import Pass
 from ..passes.named_pipeline import NamedPipeline
+from .pipelines import PIPELINES as PIPELINES_HERE
 
 
 def _is_pass(found: object) -> bool:
@@ -29,7 +30,7 @@ def find_pass(name: str) -> type[Pass] | NamedPipeline | None:
 
     Failure if it can't be loaded, or if it is defined twice.
     """
-    own = own_pass(name)
+    own = PIPELINES_HERE.get(name) or own_pass(name)
     found = PASSES.find(name, taken=own is not None)
     return found or PIPELINES.find(name, taken=own is not None) or own
 
@@ -55,7 +56,7 @@ def pass_names() -> Sequence[str]:
 
 @cache
 def _own_names() -> Sequence[str]:
-    names: list[str] = []
+    names = list(PIPELINES_HERE)
     for folder in _FOLDERS:
         package = import_module(f"{_PACKAGE}.{folder}")
         for module in iter_modules(package.__path__):

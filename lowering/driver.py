@@ -18,6 +18,7 @@ from .compiled import Compiled
 from .convert_libdevice_to_math import is_declared
 from .instruction import instruction_of
 from .llvm_text import LLVMText, emit
+from .pipelines import DEFAULT_PIPELINE
 from .target import Target
 from .target_nvptx import NVPTX
 from .targets import find_target, target_named
@@ -26,28 +27,6 @@ from .unknown_attributes import UnknownAttributes
 
 if TYPE_CHECKING:
     from .cache import Cache
-
-DEFAULT_PIPELINE = (
-    "lower-extensions",
-    "convert-libdevice-to-math",
-    "gpu-kernel-outlining",
-    "lower-affine",
-    "expand-copies",
-    "expand-guarded-accesses",
-    "convert-forall-to-gpu",
-    "canonicalize",
-    "cse",
-    "expand-math",
-    "convert-scf-to-cf",
-    "mem2reg",
-    "canonicalize",
-    "convert-to-llvm{abi=%(abi)s index-bitwidth=%(index_bitwidth)d target=%(target)s}",
-    "canonicalize",
-    "cse",
-    "reconcile-unrealized-casts",
-)
-"""The road from func, gpu, affine, scf, memref, vector, arith and math to llvm and nvvm, or what
-the target has instead, in order."""
 
 
 @dataclass(frozen=True)
@@ -70,8 +49,7 @@ class Lowering:
 @cache
 def _pipeline(choices: Lowering, target: Target) -> Pipeline:
     words = asdict(choices)
-    steps = target.pipeline or DEFAULT_PIPELINE
-    text = ",".join(step % words if "%" in step else step for step in steps)
+    text = ",".join(target.pipeline or DEFAULT_PIPELINE) % words
     return parse_pipeline(text, find_pass, pass_names)
 
 

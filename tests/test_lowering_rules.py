@@ -10,8 +10,8 @@ from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.dialects.verify import check
 from tirx_mlir.lowering.catalog import find_pass, pass_names
 from tirx_mlir.lowering.convert_to_llvm import passes_of
-from tirx_mlir.lowering.driver import DEFAULT_PIPELINE
 from tirx_mlir.lowering.llvm_conversion import LLVMConversion
+from tirx_mlir.lowering.pipelines import DEFAULT_PIPELINE
 from tirx_mlir.lowering.target_nvptx import NVPTX
 from tirx_mlir.passes.pipeline import parse_pipeline, run_pipeline
 from tirx_mlir.syntax.diagnostics import place_of
