@@ -3,6 +3,9 @@
 In the order of MLIR's lib/Dialect/IRDL/IRDLLoading.cpp, on which hangs what a variable is.
 """
 
+# xDSL's properties are functions in Python; what is behind them is faster.
+# pyright: reportPrivateUsage=false
+
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -12,6 +15,7 @@ from ..syntax.number_arrays import i32_numbers
 from .rows import OperandRow, OpRow, RegionRow, ResultRow, Table
 from .shaped import is_dense_array
 from .variables import Found, Variables
+from .verify_row import MOST_CHECKED
 from .wording import counted
 
 Values = Sequence[OperandRow] | Sequence[ResultRow]
@@ -78,6 +82,8 @@ class DynamicVerifier:
         self.row = row
         self._table = table
         self._made: Variables | None = None
+        self._right: dict[tuple[object, ...], list[Attribute]] = {}
+        """Combinations of types and attributes that were checked, by identity."""
 
     @property
     def variables(self) -> Variables:
@@ -90,6 +96,20 @@ class DynamicVerifier:
         return self._made
 
     def __call__(self, op: Operation) -> None:
+        parts = [operand._type for operand in op._operands]
+        count = len(parts)
+        parts += [result._type for result in op.results]
+        parts += op.attributes.values()
+        key = (count, len(op._successors), len(op.regions), *map(id, parts), *op.attributes)
+        if key in self._right:
+            return
+        self._check(op)
+        if not op.regions:
+            if len(self._right) >= MOST_CHECKED:
+                self._right.clear()
+            self._right[key] = parts
+
+    def _check(self, op: Operation) -> None:
         if op.successors:
             raise VerifyException(f"expected 0 successors, got {len(op.successors)}")
         checks = self.variables.checks
