@@ -36,6 +36,10 @@ class Bases:
             raise fail(op, f"{op.name}: there is no type or attribute {spell(reference)}", "load")
         return found
 
+    def has(self, reference: SymbolRefAttr) -> bool:
+        """Whether it refers to a dialect of this text."""
+        return reference.root_reference.data in self._here
+
     def by_symbol(self, reference: SymbolRefAttr) -> str | None:
         """What `@dialect::@name` means, here or in a dialect that is known already."""
         path = [reference.root_reference.data, *(n.data for n in reference.nested_references)]

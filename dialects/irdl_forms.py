@@ -3,7 +3,7 @@
 What counts as an overlap is what MLIR's lib/Dialect/IRDL/IRDLLoading.cpp refuses to load.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import cast
 
 from ..syntax.attribute_printer import spell
@@ -11,9 +11,9 @@ from ..syntax.diagnostics import Diagnostic, error, note
 from ..syntax.ir import Operation, SSAValue
 
 
-def overlaps(root: Operation) -> Iterator[Diagnostic]:
-    """An error for each `irdl.any_of` below an op that can't be loaded."""
-    for op in root.walk():
+def overlaps(ops: Iterable[Operation]) -> Iterator[Diagnostic]:
+    """An error for each `irdl.any_of` among some ops that can't be loaded."""
+    for op in ops:
         if op.name == "irdl.any_of":
             yield from _overlaps_of(op)
 

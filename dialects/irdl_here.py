@@ -45,7 +45,7 @@ class Definition:
             if by and (others or OVERRIDES not in self.op.attributes):
                 message = f"irdl.dialect: dialect {self.name} is defined twice, here and {by}"
                 raise fail(self.op, message, "load")
-            if wrong := verify(self.op) or list(overlaps(self.op)):
+            if wrong := verify(self.op) or list(overlaps(self.op.walk())):
                 raise Failure(wrong)
             dialects = [one.op for one in every if one.op is not None]
             (self._source,) = made([self.op], Bases(dialects, registry))

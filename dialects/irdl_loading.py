@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from ..syntax.deep import deeply
 from ..syntax.diagnostics import Diagnostic, Failure, Place, error
-from ..syntax.ir import ModuleOp, Operation, SymbolRefAttr
+from ..syntax.ir import Operation, SymbolRefAttr
 from ..syntax.literals import escape
 from ..syntax.parser import Parser
 from ..syntax.reading import read_text
@@ -57,10 +57,11 @@ def load_irdl(file: Path, registry: "Registry") -> "Sequence[Source]":
         from .verify_rest import errors_of
 
         raise Failure(errors_of(failed)) from None
-    dialects = [op for op in module.walk() if op.name == "irdl.dialect"]
+    every = list(module.walk())
+    dialects = [op for op in every if op.name == "irdl.dialect"]
     bases = Bases(dialects, strict)
-    with _declared(module, bases):
-        wrong = verify(module) or [*overlaps(module), *_twice(dialects)]
+    with _declared(every, bases):
+        wrong = verify(module) or [*overlaps(every), *_twice(dialects)]
     if not wrong and not dialects:
         wrong = [Diagnostic("error", "it holds no irdl.dialect", Place(name, 0, 0), "load")]
     if wrong:
@@ -98,32 +99,40 @@ def _twice(dialects: Sequence[Operation]) -> Iterator[Diagnostic]:
 
 
 @contextmanager
-def _declared(module: ModuleOp, bases: Bases) -> Generator[None]:
+def _declared(every: Sequence[Operation], bases: Bases) -> Generator[None]:
     """Within the block, what is known elsewhere has a symbol where a definition refers to it."""
+    wanted: dict[Operation, dict[str, set[str]]] = {}
+    for op in every:
+        if op.name not in ("irdl.base", "irdl.parametric"):
+            continue
+        reference = op.properties.get("base_ref") or op.properties.get("base_type")
+        if isinstance(reference, SymbolRefAttr) and not bases.has(reference):
+            meant, dialect = bases.by_symbol(reference), _dialect_around(op)
+            if meant is not None and dialect is not None:
+                kind = "type" if meant.startswith("!") else "attribute"
+                symbol = reference.nested_references.data[-1].data
+                named = wanted.setdefault(dialect, {})
+                root = reference.root_reference.data
+                named.setdefault(root, set()).add(f'irdl.{kind} @"{escape(symbol)}"')
     declared: list[Operation] = []
-    for dialect in [op for op in module.walk() if op.name == "irdl.dialect"]:
+    for dialect, named in wanted.items():
         block = dialect.parent_block()
         assert block is not None
         taken = {symbol_of(op) for op in block.ops}
-        wanted: dict[str, set[str]] = {}
-        for op in dialect.walk():
-            reference = op.properties.get("base_ref") or op.properties.get("base_type")
-            if not isinstance(reference, SymbolRefAttr):
-                continue
-            root = reference.root_reference.data
-            if root not in taken and (meant := bases.by_symbol(reference)) is not None:
-                kind = "type" if meant.startswith("!") else "attribute"
-                symbol = reference.nested_references.data[-1].data
-                wanted.setdefault(root, set()).add(f'irdl.{kind} @"{escape(symbol)}"')
-        for root, inside in wanted.items():
-            body = "\n".join(sorted(inside))
-            text = f'irdl.dialect @"{escape(root)}" {{ {body} }}'
-            made_op = Parser(bases.registry, text, "<declared>").parse_operation()
-            block.add_op(made_op)
-            declared.append(made_op)
+        for root in named.keys() - taken:
+            text = f'irdl.dialect @"{escape(root)}" {{ {" ".join(sorted(named[root]))} }}'
+            declared.append(Parser(bases.registry, text, "<declared>").parse_operation())
+            block.add_op(declared[-1])
     try:
         yield
     finally:
         for op in declared:
             op.detach()
             op.erase()
+
+
+def _dialect_around(op: Operation) -> Operation | None:
+    around = op.parent_op()
+    while around is not None and around.name != "irdl.dialect":
+        around = around.parent_op()
+    return around
