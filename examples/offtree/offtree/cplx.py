@@ -10,7 +10,6 @@ from xdsl import irdl
 from xdsl.dialects.builtin import Float32Type, Float64Type, FloatAttr
 from xdsl.ir import Attribute, Dialect, ParametrizedAttribute, SSAValue, TypeAttribute
 from xdsl.traits import Pure
-from xdsl.utils.exceptions import VerifyException
 
 
 @irdl.irdl_attr_definition
@@ -18,11 +17,7 @@ class NumberType(ParametrizedAttribute, TypeAttribute):
     """`!cplx.number<f32>`: the real part, then the imaginary one."""
 
     name = "cplx.number"
-    element: Attribute
-
-    def verify(self) -> None:
-        if not isinstance(self.element, Float32Type | Float64Type):
-            raise VerifyException(f"a complex number has parts of f32 or f64, not {self.element}")
+    element: Float32Type | Float64Type
 
     def lower(self) -> Sequence[Attribute]:
         return self.element, self.element

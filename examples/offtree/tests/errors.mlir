@@ -2,7 +2,7 @@
 // RUN: tirx-opt %load %s --split-input-file --verify-diagnostics
 // RUN: tirx-opt %load %s --split-input-file --verify-diagnostics -p lower-repeat
 
-// expected-error @+1 {{a complex number has parts of f32 or f64, not i32}}
+// expected-error @+1 {{cplx.number: parameter 'element' does not verify}}
 func.func private @f(!cplx.number<i32>)
 
 // -----
