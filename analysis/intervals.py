@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
+from typing import cast
 
-from ..dialects.affine_maps import map_of
 from ..dialects.folds.gpu import known_size
 from ..dialects.folds.index import ARITH_NAMES
 from ..dialects.folds.table import predicate_name
@@ -19,6 +19,7 @@ from ..syntax.ir import (
     AffineConstantExpr,
     AffineDimExpr,
     AffineExpr,
+    AffineMapAttr,
     AffineSymExpr,
     Attribute,
     BlockArgument,
@@ -38,7 +39,7 @@ from .interval_arithmetic import (
     compared,
     hull,
 )
-from .loops import AffineBound, Bound, Counter, carried_as, counter_of
+from .loops import AffineBound, Bound, Counter, Loop, carried_as, counter_of, loop_of
 
 MOST = 64
 """How many values are looked at for one answer."""
@@ -163,7 +164,7 @@ def _expression(
 
 def _map(op: Operation, value: SSAValue, ask: Ask) -> Interval:
     """The one result of a map, or the least or greatest of them."""
-    map_ = map_of(op, "map")
+    map_ = cast(AffineMapAttr, op.properties["map"]).data
     found = [_expression(one, map_.num_dims, op.operands, ask) for one in map_.results]
     return _extreme(found, op.name != "affine.max")
 
@@ -290,10 +291,25 @@ def _bound(bound: Bound | None, ask: Ask, *, least: bool) -> Interval:
 
 
 def _carried(value: SSAValue, ask: Ask) -> Interval:
-    """What a loop begins with, or what an iteration hands on."""
+    """What a loop begins with, or what an iteration hands on; after one that runs, only that."""
     if (carried := carried_as(value)) is None:
         return whole(value.type)
-    return hull(ask(carried.initial), ask(carried.next))
+    handed = ask(carried.next)
+    if isinstance(value, OpResult) and _runs(loop_of(value.op), ask):
+        return handed
+    return hull(ask(carried.initial), handed)
+
+
+def _runs(loop: Loop | None, ask: Ask) -> bool:
+    """Whether a loop surely has an iteration."""
+    counters = () if loop is None else loop.counters
+    return bool(counters) and all(_counts(counter, ask) for counter in counters)
+
+
+def _counts(counter: Counter, ask: Ask) -> bool:
+    lower, upper = _bound(counter.lower, ask, least=False), _bound(counter.upper, ask, least=True)
+    is_signed = not counter.unsigned or min(lower.low, upper.low) >= 0
+    return is_signed and lower.high < upper.low
 
 
 def is_below_size(value: SSAValue, memref: SSAValue, dimension: int) -> bool:

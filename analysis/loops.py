@@ -1,11 +1,8 @@
 """What passes want to know of an op that runs its body again and again."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from ..dialects import affine_parallel
-from ..dialects.affine_maps import map_of
 from ..dialects.interfaces import has_trait
 from ..dialects.shaped import is_dense_array
 from ..syntax.ir import (
@@ -62,8 +59,7 @@ class Carried(NamedTuple):
     """What is left after the last iteration; `initial` if there is none."""
 
 
-@dataclass(frozen=True)
-class Loop:
+class Loop(NamedTuple):
     """The regions that run again and again, what counts them, and what they carry along."""
 
     body: Sequence[Region]
@@ -173,6 +169,8 @@ def _parallel(op: Operation) -> Loop:
 
 
 def _affine_for(op: Operation) -> Loop:
+    from ..dialects.affine_maps import map_of
+
     loop = cast("affine.AffineForOp", op)
     variable, *arguments = loop.region.block.args
     lower, upper = (
@@ -188,6 +186,9 @@ def _affine_for(op: Operation) -> Loop:
 
 
 def _affine_parallel(op: Operation) -> Loop:
+    from ..dialects import affine_parallel
+    from ..dialects.affine_maps import map_of
+
     loop = cast("affine.AffineParallelOp", op)
     lower, upper = (
         [

@@ -10,11 +10,12 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tirx_mlir.analysis.interval_arithmetic import OPEN
-from tirx_mlir.analysis.intervals import interval
+from tirx_mlir.analysis.interval_arithmetic import ARITHMETIC, OPEN, Interval, compared
+from tirx_mlir.analysis.intervals import fitted, interval
 from tirx_mlir.dialects.folds.integer_arithmetic import BINARY, COMPARE
 from tirx_mlir.dialects.registry import Registry
-from tirx_mlir.syntax.ir import Operation, SSAValue
+from tirx_mlir.syntax.elements import wrap
+from tirx_mlir.syntax.ir import IntegerType, Operation, SSAValue
 from tirx_mlir.syntax.parser import Parser
 
 from interpreter import Interpreter
@@ -240,6 +241,23 @@ func.func @f() {{
             assert low <= number <= high, (value, i, j)
 
 
+def test_every_rule_holds_for_all_intervals_of_three_bits() -> None:
+    width, numbers = 3, range(-4, 4)
+    intervals = [Interval(low, high) for low in numbers for high in range(low, 4)]
+    for a, b in product(intervals, intervals):
+        pairs = list(
+            product(range(int(a.low), int(a.high) + 1), range(int(b.low), int(b.high) + 1))
+        )
+        for name, rule in ARITHMETIC.items():
+            low, high = fitted(rule(a, b), IntegerType(width))
+            for x, y in pairs:
+                exact = BINARY[name](x, y, width)
+                assert exact is None or low <= wrap(exact, width) <= high, (name, a, b, x, y)
+        for predicate, holds in COMPARE.items():
+            low, high = compared(predicate, a, b)
+            assert all(low <= -int(holds(x, y, width)) <= high for x, y in pairs), (predicate, a, b)
+
+
 FOUND = """
 func.func @f(%n: index, %x: i8, %t: memref<?xindex>) {
   %c0 = arith.constant 0 : index
@@ -252,6 +270,12 @@ func.func @f(%n: index, %x: i8, %t: memref<?xindex>) {
     %next = arith.addi %stage, %c1 : index
     %around = arith.remui %next, %c3 : index
     scf.yield %around : index
+  }
+  %maybe = scf.for %step = %n to %c8 step %c1 iter_args(%seven = %c100) -> (index) {
+    scf.yield %c3 : index
+  }
+  %surely = scf.for %step = %c1 to %c8 step %c1 iter_args(%seven = %c100) -> (index) {
+    scf.yield %c3 : index
   }
   affine.for %k = 3 to min affine_map<(d0) -> (d0, 100)>(%n) step 4 {
     %later = affine.apply affine_map<(d0) -> (d0 + 1)>(%k)
@@ -284,6 +308,8 @@ def test_what_is_found() -> None:
         "tile": (0, 96),
         "stage": (0, 2),
         "last": (0, 2),
+        "maybe": (3, 100),
+        "surely": (3, 3),
         "k": (3, 99),
         "later": (4, 100),
         "p": (1, 5),
