@@ -76,6 +76,7 @@ def declared_classes(attributes: Iterable[type[Attribute]]) -> Iterator[str]:
 def _attribute(cls: type[Attribute], names: Names) -> Definition:
     kind: Kind = "type" if issubclass(cls, TypeAttribute) else "attribute"
     name = cls.name.partition(".")[2]
+    names = names.within(f"{'!' if kind == 'type' else '#'}{cls.name}")
     if not issubclass(cls, ParametrizedAttribute):
         why = f"{cls.__name__} holds a value of Python's, no types or attributes"
         return Definition(kind, name, meaning(cls), undeclared=why)

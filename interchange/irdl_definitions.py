@@ -268,16 +268,3 @@ def _listed(head: str, brackets: str, items: Sequence[str]) -> Iterator[str]:
     for index, item in enumerate(items):
         yield f"  {item}{',' if index < len(items) - 1 else ''}"
     yield brackets[1]
-
-
-def dialect_text(
-    name: str, definitions: Iterable[Definition], comments: Sequence[str], loads: Sequence[str]
-) -> str:
-    """An `irdl.dialect`. mlir-opt knows of `loads` when it looks for the names of bases."""
-    needs = ", ".join(f"{one}.loaded" for one in sorted(loads))
-    needs = f" attributes {{needs = {{{needs}}}}}" if needs else ""
-    lines = [*(f"// {one}".rstrip() for one in comments), f"irdl.dialect @{name}{needs} {{"]
-    for index, definition in enumerate(definitions):
-        lines += [""] if index else []
-        lines.extend(f"  {line}" for line in definition.lines())
-    return "\n".join([*lines, "}", ""])

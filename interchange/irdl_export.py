@@ -1,27 +1,28 @@
 """Write dialects as IRDL, so that stock mlir-opt reads them and checks what IRDL can say."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ..dialects.registry import Registry
 from ..dialects.sources import PythonDialect, Source, TableDialect
 from ..syntax.diagnostics import Diagnostic, Failure
 from .irdl_classes import class_definitions, declared_classes
-from .irdl_definitions import Definition, dialect_text, misnamed
+from .irdl_definitions import Definition, misnamed
 from .irdl_names import Names, is_upstream
+from .irdl_places import dialect_text, places
 from .irdl_rows import declared_rows, row_definitions
 
 
 def export(dialects: Sequence[str], registry: Registry) -> str:
     """The text of an IRDL file with some dialects. Failure where one is not known, or is MLIR's."""
     each = {name: _sources(name, registry) for name in dialects}
-    declared = _declared(one for sources in each.values() for one in sources)
+    declared = _declared(each)
     return "\n".join(_text(name, sources, declared) for name, sources in each.items())
 
 
 def definitions(dialect: str, registry: Registry) -> Sequence[Definition]:
     """What IRDL says of a dialect that stands alone in a file."""
     sources = _sources(dialect, registry)
-    names = Names(_declared(sources))
+    names = Names(_declared({dialect: sources}))
     return [one for source in sources for one in _definitions(source, names)]
 
 
@@ -40,10 +41,15 @@ def _sources(name: str, registry: Registry) -> Sequence[Source]:
     return [source, *registry.extensions(name)]
 
 
-def _declared(sources: Iterable[Source]) -> frozenset[str]:
-    """The types and attributes that a file can declare."""
-    found = (name for source in sources for name in _all_declared(source))
-    return frozenset(name for name in found if not misnamed(name.partition(".")[2]))
+def _declared(each: Mapping[str, Sequence[Source]]) -> Mapping[str, str]:
+    """The types and attributes that a file can declare, and the paths to them."""
+    found: dict[str, str] = {}
+    for dialect, sources in each.items():
+        names = [name for source in sources for name in _all_declared(source)]
+        right = [name for name in names if not misnamed(name.partition(".")[2])]
+        ops = [name for source in sources for name in source.op_names()]
+        found.update(places(dialect, right, ops))
+    return found
 
 
 def _all_declared(source: Source) -> Iterator[str]:
@@ -53,14 +59,14 @@ def _all_declared(source: Source) -> Iterator[str]:
     return declared_classes(source.dialect.attributes)
 
 
-def _text(name: str, sources: Sequence[Source], declared: frozenset[str]) -> str:
+def _text(name: str, sources: Sequence[Source], declared: Mapping[str, str]) -> str:
     names = Names(declared)
-    definitions = [one for source in sources for one in _definitions(source, names)]
+    found = [one for source in sources for one in _definitions(source, names)]
     comments = [
         f"Dialect {name} for mlir-opt --irdl-file=FILE, which reads its ops in their generic form.",
         f"Made by: tirx-translate --to irdl --dialect {name}",
     ]
-    return dialect_text(name, definitions, comments, sorted(names.loads))
+    return dialect_text(name, found, declared, comments, names.loads)
 
 
 def _definitions(source: Source, names: Names) -> Iterator[Definition]:

@@ -1,7 +1,8 @@
 """How IRDL refers to a type or an attribute: by a base, or as the very one."""
 
 import re
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import cast
 
 from ..dialects.builtin_names import ATTRIBUTES, TYPES
@@ -22,6 +23,7 @@ from ..syntax.ir import (
     UnitAttr,
 )
 from .irdl_definitions import ANY, Constraint, unsaid
+from .irdl_places import module_of
 
 EXACT: dict[str, str] = {
     **{name: name for name in FLOAT_TYPES},
@@ -43,10 +45,15 @@ def is_upstream(dialect: str) -> bool:
 
 @dataclass
 class Names:
-    """What an export declares, `!a.b` and `#a.b`, and what mlir-opt must load to know bases."""
+    """The paths to what an export declares, and what mlir-opt must load to know other bases."""
 
-    declared: frozenset[str]
+    declared: Mapping[str, str]
     loads: set[str] = field(default_factory=set[str])
+    inside: str = ""
+
+    def within(self, name: str) -> "Names":
+        """The names as they are seen from where a type or attribute is declared."""
+        return replace(self, inside=module_of(self.declared.get(name, "")))
 
     def base(self, cls: type[Attribute]) -> Constraint:
         """Any type or attribute of a class."""
@@ -65,9 +72,11 @@ class Names:
 
     def named(self, name: str) -> Constraint:
         """Any type `!a.b` or attribute `#a.b`."""
-        dialect, _, rest = name[1:].partition(".")
-        if name in self.declared:
-            return Constraint("base", f"@{dialect}::@{rest}")
+        dialect = name[1:].partition(".")[0]
+        if (path := self.declared.get(name)) is not None:
+            if path.startswith(self.inside):
+                return Constraint("base", path.removeprefix(self.inside))
+            return unsaid(f"{name}, which can't be named from here")
         if not is_upstream(dialect):
             return unsaid(f"{name}, which is not declared in this file")
         if dialect != "builtin":

@@ -37,13 +37,15 @@ def declared_rows(source: TableDialect) -> Iterator[str]:
 
 def row_definitions(source: TableDialect, names: Names) -> Iterator[Definition]:
     """The definitions of a table: first what the others may refer to."""
-    terms = Terms(source.rows, names)
     for name in source.rows.names("type"):
         if (row := source.rows.type(name)) is not None:
-            yield _attribute("type", row, terms)
+            within = names.within(f"!{source.name}.{name}")
+            yield _attribute("type", row, Terms(source.rows, within))
     for name in source.rows.names("attribute"):
         if (row := source.rows.attribute(name)) is not None:
-            yield _attribute("attribute", row, terms)
+            within = names.within(f"#{source.name}.{name}")
+            yield _attribute("attribute", row, Terms(source.rows, within))
+    terms = Terms(source.rows, names)
     for name in source.rows.op_names:
         if (row := source.rows.op(name)) is not None:
             yield _operation(row, terms)
@@ -58,17 +60,25 @@ def _attribute(kind: Kind, row: AttributeRow, terms: Terms) -> Definition:
     for one in row.parameters:
         if one.optional or one.default is not None:
             told.append(f"{one.name}: an optional parameter, which mlir-opt wants")
-        parameters.append(Value(one.name, _parameter(one.kind, terms)))
+        dynamic = DYNAMIC_ATTRIBUTE in row.traits
+        constraint = terms.constraint(one.kind) if dynamic else _parameter(one.kind, terms)
+        parameters.append(Value(one.name, constraint))
     return Definition(kind, row.name, parameters=parameters, unsaid=told)
 
 
 def _parameter(kind: str, terms: Terms) -> Constraint:
     """Parameters of ODS are C++ values; mlir-opt reads those of which the text is an attribute."""
-    if (base := _KINDS.get(kind.rstrip("0123456789"))) is not None:
-        return terms.names.named(base)
-    if kind.startswith("enum("):
+    head, _, inside = kind.partition("(")
+    inside = inside.removesuffix(")")
+    if head in ("maybe", "named"):
+        return _parameter(inside.rpartition(", ")[2], terms)
+    if head == "enum":
         return unsaid("a keyword, where mlir-opt reads an attribute")
-    return terms.constraint(kind)
+    if (base := _KINDS.get(head.rstrip("0123456789"))) is not None:
+        return terms.names.named(base)
+    if kind.startswith(("!", "#")):
+        return terms.names.named(kind)
+    return terms.of_class(kind)
 
 
 def _operation(row: OpRow, terms: Terms) -> Definition:

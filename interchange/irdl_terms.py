@@ -72,6 +72,11 @@ class Terms:
         """What IRDL says of a term as it stands in a row."""
         return self._of(expand(text, self.table))
 
+    def of_class(self, name: str) -> Constraint:
+        """What IRDL says of a C++ class."""
+        made = self._isa(Term("isa", (Term(name),)))
+        return made if made.word != "any" else unsaid(f"{name} in C++")
+
     def _of(self, term: Term) -> Constraint:
         head, inside = term.head, term.arguments
         if head.startswith(("!", "#")):

@@ -316,7 +316,7 @@ def _exact_texts(dialect: str, registry: Registry) -> Iterator[str]:
     """The types and attributes that definitions name as the very ones."""
     defined = definitions(dialect, registry)
     sigils = {
-        f"@{dialect}::@{one.name}": "!" if one.kind == "type" else "#"
+        f"{dialect}.{one.name}": "!" if one.kind == "type" else "#"
         for one in defined
         if one.kind != "operation"
     }
@@ -331,7 +331,7 @@ def _named(constraint: Constraint, sigils: Mapping[str, str]) -> Iterator[str]:
     if constraint.word == "is":
         yield constraint.what
     if constraint.word == "parametric" and all(part.word == "is" for part in parts):
-        name = constraint.what.replace("@", "").replace("::", ".")
-        yield f"{sigils[constraint.what]}{name}<{', '.join(part.what for part in parts)}>"
+        name = ".".join(constraint.what.replace("@", "").split("::")[-2:])
+        yield f"{sigils[name]}{name}<{', '.join(part.what for part in parts)}>"
     for part in parts:
         yield from _named(part, sigils)

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from tirx_mlir.dialects.loading import load_dialects
 from tirx_mlir.dialects.registry import Registry
+from tirx_mlir.dialects.rows import Table, shipped_dialects
+from tirx_mlir.dialects.sources import TableDialect
 from tirx_mlir.dialects.verify import check, read
 from tirx_mlir.interchange.irdl_export import export
 from tirx_mlir.syntax.diagnostics import Failure
@@ -17,6 +19,7 @@ from machine import FEATURES
 
 ROOT = Path(__file__).parent.parent
 INPUTS = ROOT / "tests" / "filecheck" / "interchange" / "Inputs"
+TABLES = ROOT / "dialects" / "tables" / "22"
 OFFTREE = ROOT / "examples" / "offtree"
 needs_mlir_opt = pytest.mark.skipif(
     not FEATURES["mlir-opt"](), reason="no mlir-opt 22 on this machine"
@@ -134,3 +137,16 @@ def test_the_house_reads_its_export_and_writes_it_again(name: str, tmp_path: Pat
         return [line for line in text.splitlines() if line.strip() and "//" not in line]
 
     assert plain(export([name], registry)) == plain(exported.text)
+
+
+@needs_mlir_opt
+def test_the_tables_of_the_house_are_irdl_under_other_names(tmp_path: Path) -> None:
+    registry = Registry()
+    names = [f"my_{name}" for name in shipped_dialects()]
+    for name in names:
+        text = (TABLES / f"{name.removeprefix('my_')}.table").read_text(encoding="utf-8")
+        registry.add_source(TableDialect(name, Table(name, text)))
+    errors = refused_by_mlir_opt(
+        [Made("nothing", "module {}\n")], export(names, registry), tmp_path
+    )
+    assert errors == [None]
