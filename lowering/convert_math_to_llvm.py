@@ -12,22 +12,20 @@ from ..passes.expand_math import FORMULAS, PRIMITIVE
 from ..syntax.builtin_extra import make
 from ..syntax.ir import (
     Attribute,
-    DenseArrayBase,
     IntAttr,
     IntegerAttr,
     Operation,
     SSAValue,
-    StringAttr,
     VectorType,
     f32,
     i1,
-    i32,
     i64,
 )
 from .constants import constant, i32_attribute, integer
 from .conversion import Conversion, Rules
 from .device_modules import in_device_code
 from .elementwise import carried, elementwise, file_simple, simple
+from .functions import call_intrinsic
 from .llvm_conversion import LLVMConversion
 
 if TYPE_CHECKING:
@@ -127,11 +125,7 @@ def _intrinsic(
     """One of a target's own, which takes scalars only."""
     (operand,) = operands
     if type_ == f32:
-        op = llvm.CallIntrinsicOp(
-            [operand], [], intrin=StringAttr(name), op_bundle_sizes=_NO_BUNDLES, results=type_
-        )
-        op.properties |= carried(c.op)
-        return c.insert(op).results[0]
+        return call_intrinsic(c, name, operands, type_, **carried(c.op))
     (size,) = cast("VectorType[Attribute]", type_).get_shape()
     result = c.emit(llvm.PoisonOp, (), (type_,))
     for index in range(size):
@@ -140,9 +134,6 @@ def _intrinsic(
         element = _intrinsic(name, c, (one,), f32)
         result = c.emit(llvm.InsertElementOp, (result, element, position), (type_,))
     return result
-
-
-_NO_BUNDLES = DenseArrayBase.from_list(i32, ())
 
 
 def _rsqrt(c: Conversion, operands: Sequence[SSAValue], type_: Attribute) -> SSAValue:

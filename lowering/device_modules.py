@@ -3,7 +3,7 @@
 from operator import methodcaller
 
 from ..dialects.symbols import symbol_of
-from ..syntax.diagnostics import Diagnostic, Failure, place_of
+from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
 from ..syntax.ir import Operation
 from ..syntax.nesting import ancestors
 
@@ -30,6 +30,19 @@ _MARKS_KERNEL = methodcaller("endswith", ".kernel")
 def is_kernel(op: Operation) -> bool:
     """Whether a function is launched on a grid: it has `gpu.kernel`, or its target's `….kernel`."""
     return any(map(_MARKS_KERNEL, op.attributes))
+
+
+def undefined_functions(module: Operation, architecture: str) -> list[Diagnostic]:
+    """Errors for functions that a device module declares and does not define.
+
+    Intrinsics of LLVM's are no such.
+    """
+    found: list[Diagnostic] = []
+    for op in module.regions[0].ops:
+        name = symbol_of(op) or ""
+        if op.name == "llvm.func" and not op.regions[0].blocks and not name.startswith("llvm."):
+            found.append(error(op, f"llvm.func: {architecture} has no library with @{name}"))
+    return found
 
 
 def only_device_module(module: Operation, name: str = "") -> Operation:

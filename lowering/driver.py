@@ -106,9 +106,9 @@ def chosen_target(architecture: str) -> Target:
 
 
 def llvm_ir(module: Operation, target: Target, *, debug: bool = False) -> LLVMText:
-    """LLVM IR of a lowered device module, with what LLVM's tools must know of the target."""
-    triple = target.triple if target.data_layout else None
-    return emit(module, triple=triple, data_layout=target.data_layout, debug=debug, target=target)
+    """LLVM IR of a lowered device module, which tells LLVM's tools what it is for."""
+    triple = None if target is NVPTX else target.triple
+    return emit(module, triple=triple, debug=debug, target=target)
 
 
 def compile_device(

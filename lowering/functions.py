@@ -14,6 +14,7 @@ from ..syntax.ir import (
     Operation,
     Region,
     SSAValue,
+    StringAttr,
     SymbolRefAttr,
 )
 from ..syntax.number_arrays import i32_array
@@ -109,3 +110,22 @@ def call_library(
         operandSegmentSizes=i32_array(len(operands), 0),
         op_bundle_sizes=i32_array(),
     ).results
+
+
+def call_intrinsic(
+    c: Conversion,
+    name: str,
+    operands: Sequence[SSAValue],
+    result: Attribute,
+    **properties: Attribute | None,
+) -> SSAValue:
+    """Call one of LLVM's intrinsics that no op stands for, by its name."""
+    return c.emit(
+        llvm.CallIntrinsicOp,
+        operands,
+        (result,),
+        intrin=StringAttr(name),
+        operandSegmentSizes=i32_array(len(operands), 0),
+        op_bundle_sizes=i32_array(),
+        **properties,
+    )

@@ -9,15 +9,14 @@ from ..dialects.warps import ALL_LANES, WARP_SIZE
 from ..syntax.ir import (
     IntegerAttr,
     SSAValue,
-    StringAttr,
     UnitAttr,
     i1,
     i32,
 )
-from ..syntax.number_arrays import i32_array
 from .constants import integer, word_attribute
 from .conversion import Conversion, Rules
 from .elementwise import extract
+from .functions import call_intrinsic
 from .gpu_ids import number
 from .integer_arithmetic import ULT
 from .lane_words import can_exchange, in_words
@@ -156,11 +155,4 @@ def convert_subgroup_broadcast(op: "gpu.SubgroupBroadcastOp", c: Conversion) -> 
 
 def active_lanes(c: Conversion) -> SSAValue:
     """The lanes of the warp that execute this now, as bits."""
-    return c.emit(
-        llvm.CallIntrinsicOp,
-        (),
-        (i32,),
-        intrin=StringAttr("llvm.nvvm.activemask"),
-        operandSegmentSizes=i32_array(0, 0),
-        op_bundle_sizes=i32_array(),
-    )
+    return call_intrinsic(c, "llvm.nvvm.activemask", (), i32)

@@ -60,7 +60,7 @@ def convert_dynamic_shared_memory(op: "gpu.DynamicSharedMemoryOp", c: Conversion
         add_symbol(c, array)
     symbol = SymbolRefAttr(_DYNAMIC_SHARED)
     base = c.emit(llvm.AddressOfOp, (), (LLVMPointerType(space),), global_name=symbol)
-    size = as_index(c, read_size(c))
+    size = as_index(c, read_size(c, base))
     c.replace(Descriptor(type_, base, base, 0, (size,), (1,)).parts(c))
 
 

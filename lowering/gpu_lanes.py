@@ -1,5 +1,7 @@
 """Rules for what lanes of a warp do together, on GPUs where a lane can read any other's value."""
 
+from collections.abc import Sequence
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from ..dialects.attributes import keyword
@@ -20,33 +22,42 @@ RULES = Rules()
 
 @RULES.on("gpu.shuffle")
 def convert_shuffle(op: "gpu.ShuffleOp", c: Conversion) -> None:
-    """Lanes exchange values in groups of `width`, a power of two. A lane that would read from
-    beyond its group keeps its own value, and is told so.
+    """The first `width` lanes exchange values; so do the lanes above, in groups as wide.
+
+    A lane that would read from beyond its group keeps its own value, and is told so.
     """
     words, value = c.target.gpu(), c.value(op.value)
-    width = constant_of(c.value(op.width))
-    if not isinstance(width, int) or width.bit_count() != 1 or width > words.warp_size:
-        most = f"a power of two that is known and at most {words.warp_size}"
-        c.refuse(f"the width must be {most} on {c.target.name}, which shuffles by lane")
+    width, offset = c.value(op.width), c.value(op.offset)
+    known = constant_of(width)
+    if isinstance(known, int) and not 0 < known <= words.warp_size:
+        c.refuse(f"a warp has {words.warp_size} lanes, which is less than the width {known}")
         return
     if not can_exchange(c, value):
         return
-    lane = words.lane(c, None)
-    place = c.emit(llvm.AndOp, (lane, number(c, width - 1)), (i32,))
-    wanted = _wanted(c, keyword(op.mode), place, c.value(op.offset))
-    valid = c.emit(llvm.ICmpOp, (wanted, number(c, width)), (i1,), predicate=ULT)
-    first = c.emit(llvm.AndOp, (lane, number(c, -width)), (i32,))
-    other = c.emit(llvm.OrOp, (first, wanted), (i32,))
+    lane = words.lane(c)
+    place, first = lane, None
+    if isinstance(known, int) and known.bit_count() == 1:
+        place = c.emit(llvm.AndOp, (lane, number(c, known - 1)), (i32,))
+        first = c.emit(llvm.AndOp, (lane, number(c, -known)), (i32,))
+    mode, wanted = keyword(op.mode), offset
+    if mode != "idx":
+        made = {"xor": llvm.XOrOp, "up": llvm.SubOp, "down": llvm.AddOp}[mode]
+        wanted = c.emit(made, (place, offset), (i32,))
+    below = [wanted]
+    if mode in ("up", "down"):  # a sum may wrap around
+        below.append(offset)
+    if first is None:
+        below.append(lane)
+    valid = _all_below(c, below, width)
+    other = wanted if first is None else c.emit(llvm.OrOp, (first, wanted), (i32,))
     source = c.emit(llvm.SelectOp, (valid, other, lane), (i32,))
     c.replace(in_words(c, value, lambda word: words.of_lane(c, word, source)), valid)
 
 
-def _wanted(c: Conversion, mode: str, place: SSAValue, offset: SSAValue) -> SSAValue:
-    """Which place in its group a lane reads; beyond the group's, too, as an unsigned number."""
-    if mode == "idx":
-        return offset
-    made = {"xor": llvm.XOrOp, "up": llvm.SubOp, "down": llvm.AddOp}[mode]
-    return c.emit(made, (place, offset), (i32,))
+def _all_below(c: Conversion, values: Sequence[SSAValue], limit: SSAValue) -> SSAValue:
+    """Whether all values, which are unsigned, lie below a limit."""
+    below = [c.emit(llvm.ICmpOp, (one, limit), (i1,), predicate=ULT) for one in values]
+    return reduce(lambda left, right: c.emit(llvm.AndOp, (left, right), (i1,)), below)
 
 
 @RULES.on("gpu.rotate")
@@ -61,7 +72,7 @@ def convert_rotate(op: "gpu.RotateOp", c: Conversion) -> None:
         return
     if not can_exchange(c, value):
         return
-    lane = words.lane(c, None)
+    lane = words.lane(c)
     moved = c.emit(llvm.AddOp, (lane, number(c, offset)), (i32,))
     place = c.emit(llvm.AndOp, (moved, number(c, width - 1)), (i32,))
     first = c.emit(llvm.AndOp, (lane, number(c, -width)), (i32,))

@@ -6,7 +6,7 @@ from types import ModuleType
 
 from ..dialects.ops import llvm
 from ..dialects.warps import WARP_SIZE
-from ..syntax.ir import Attribute, SSAValue, i32
+from ..syntax.ir import Attribute, Operation, SSAValue, StringAttr, i32
 from .constants import integer
 from .conversion import Conversion
 from .elementwise import bitcast
@@ -28,18 +28,29 @@ def registers(dialect: ModuleType, name: str) -> Register:
     return read
 
 
+def fenced(barrier: type[Operation], scope: str) -> Callable[[Conversion], None]:
+    """A barrier that only waits, between fences that make it one for memory."""
+
+    def wait(c: Conversion) -> None:
+        c.insert(llvm.FenceOp(ordering="release", syncscope=StringAttr(scope)))
+        c.make(barrier)
+        c.insert(llvm.FenceOp(ordering="acquire", syncscope=StringAttr(scope)))
+
+    return wait
+
+
 @dataclass(frozen=True)
 class GpuWords:
     """How one kind of GPU says what ops of gpu mean."""
 
     registers: Mapping[str, Register]
     """For `gpu.thread_id` and so on; what is not there is refused by name."""
-    lane: Callable[[Conversion, Attribute | None], SSAValue]
-    """The number of the thread in its warp, an i32, with its bounds."""
+    hardware_lane: Callable[[Conversion, Attribute | None], SSAValue]
+    """The number of the thread in its warp, an i32, with its bounds; or in its wave."""
     barrier: Callable[[Conversion], None]
     """All threads of the block wait for each other, and see what the others have written."""
     from_lane: Callable[[Conversion, SSAValue, SSAValue], SSAValue]
-    """The 32 bits that a lane of the warp has, all of whose lanes take part."""
+    """The 32 bits that a lane of the warp has, all of whose lanes take part; or of the wave."""
     exchange: "Callable[[Conversion, str, SSAValue, SSAValue], SSAValue] | None" = None
     """The same of the lane that is `xor` or `down` an offset away, where there is one instruction.
 
@@ -47,27 +58,41 @@ class GpuWords:
     """
     reduce: "Callable[[Conversion, str, SSAValue], SSAValue | None] | None" = None
     """A reduction of a 32-bit integer over the whole warp, where there is one instruction."""
-    dynamic_shared_size: Callable[[Conversion], SSAValue] | None = None
-    """The bytes of shared memory that a launch gives beside the static ones, an i32."""
+    dynamic_shared_size: Callable[[Conversion, SSAValue], SSAValue] | None = None
+    """The bytes of shared memory that a launch gives beside the static ones, an i32; from the
+    address where they begin."""
     warp_size: int = WARP_SIZE
     """A power of two."""
+    has_waves: bool = False
+    """Whether the hardware counts lanes over waves that may hold several warps."""
 
     @property
     def warp_bits(self) -> int:
         """Of a lane's number."""
         return self.warp_size.bit_length() - 1
 
+    def lane(self, c: Conversion, bounds: Attribute | None = None) -> SSAValue:
+        """The number of the thread in its warp, an i32."""
+        if not self.has_waves:
+            return self.hardware_lane(c, bounds)
+        last = integer(c, self.warp_size - 1, i32)
+        return c.emit(llvm.AndOp, (self.hardware_lane(c, None), last), (i32,))
+
     def exchanged(self, c: Conversion, kind: str, word: SSAValue, offset: SSAValue) -> SSAValue:
         """The 32 bits of the lane that is `xor` or `down` an offset away."""
         if self.exchange is not None:
             return self.exchange(c, kind, word, offset)
         made = {"xor": llvm.XOrOp, "down": llvm.AddOp}[kind]
-        lane = c.emit(made, (self.lane(c, None), offset), (i32,))
+        lane = c.emit(made, (self.lane(c), offset), (i32,))
         last = integer(c, self.warp_size - 1, i32)
         return self.of_lane(c, word, c.emit(llvm.AndOp, (lane, last), (i32,)))
 
     def of_lane(self, c: Conversion, word: SSAValue, lane: SSAValue) -> SSAValue:
-        """The 32 bits that a lane has, of any type."""
+        """The 32 bits that a lane of the warp has, of any type."""
+        if self.has_waves:
+            first = integer(c, -self.warp_size, i32)
+            own = c.emit(llvm.AndOp, (self.hardware_lane(c, None), first), (i32,))
+            lane = c.emit(llvm.OrOp, (own, lane), (i32,))
         if word.type == i32:
             return self.from_lane(c, word, lane)
         return bitcast(c, self.from_lane(c, bitcast(c, word, i32), lane), word.type)

@@ -63,13 +63,13 @@ def _reduce(c: Conversion, kind: str, value: SSAValue) -> SSAValue | None:
     return c.emit(nvvm.ReduxOp, (value, lanes), (i32,), kind=word)
 
 
-def _dynamic_shared_size(c: Conversion) -> SSAValue:
+def _dynamic_shared_size(c: Conversion, base: SSAValue) -> SSAValue:
     return c.emit(nvvm.DynamicSmemSize, (), (i32,))
 
 
 WORDS = GpuWords(
     registers={name: registers(nvvm, ops) for name, ops in _REGISTERS.items()},
-    lane=_lane,
+    hardware_lane=_lane,
     barrier=_barrier,
     from_lane=_from_lane,
     exchange=_exchange,

@@ -51,10 +51,10 @@ def _as_it_is(module: Operation, architecture: str) -> Operation:
     return module
 
 
-def _nothing_to_complain(
-    module: Operation, architecture: str, text: LLVMText
-) -> Sequence[Diagnostic]:
-    return ()
+def _all_defined(module: Operation, architecture: str, text: LLVMText) -> Sequence[Diagnostic]:
+    from .device_modules import undefined_functions
+
+    return undefined_functions(module, architecture)
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,6 +74,7 @@ class Target:
     dialect: str
     """The dialect of its instructions; ops of it and of llvm remain when all is lowered."""
     triple: str
+    """LLVM's; LLVM IR without one is NVIDIA's here."""
     machine: Callable[[Request, str], Machine]
     """What LLVM compiles for, given what is wanted and the LLVM IR. May raise `CompileFailed`."""
 
@@ -98,13 +99,12 @@ class Target:
     """The calling convention of kernels, `ptx_kernel`."""
     sizes: Mapping[str, str] = field(default_factory=dict[str, str])
     """Which attribute of a kernel stands for `known_block_size`, `known_cluster_size`."""
-    data_layout: str = ""
-    """As the head of LLVM IR has it; empty if LLVM IR is the same without."""
     text: Callable[[], TargetText] = TargetText
     legalized: Callable[[Operation, str], Operation] = _as_it_is
     """A lowered device module for an architecture: itself, or a copy that LLVM takes."""
-    check: Callable[[Operation, str, LLVMText], Sequence[Diagnostic]] = _nothing_to_complain
-    """What an architecture can't do of a lowered device module, by the ops' places."""
+    check: Callable[[Operation, str, LLVMText], Sequence[Diagnostic]] = _all_defined
+    """What an architecture can't do of a lowered device module, by the ops' places; by default,
+    call functions that are not in it."""
 
     def scope(self, name: str) -> str:
         """What LLVM calls the scope `block` or `device` here."""

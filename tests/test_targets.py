@@ -1,0 +1,301 @@
+"""Targets: AMD's, which a package brings, beside NVIDIA's; what one says, and who is asked."""
+
+import os
+import re
+import subprocess
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from catalog import EXAMPLES
+from example import Example
+from tirx_mlir.dialects.brought import Brought, LoadedFile, using
+from tirx_mlir.lowering.compile_failed import CompileFailed
+from tirx_mlir.lowering.target import Machine
+from tirx_mlir.lowering.target_nvptx import NVPTX
+from tirx_mlir.lowering.targets import find_target, target_named
+from tirx_mlir.lowering.toolchain import Request
+from tirx_mlir.lowering.toolchains import convert
+
+import tirx_mlir
+from amdgcn_model import OFFTREE, through_amdgcn
+from host_functions import Array
+from machine import find_program
+from tirx_mlir import Failure
+
+ARCHITECTURES = ("gfx1100", "gfx90a")
+"""With waves of 32 and of 64 lanes."""
+NVIDIAS = frozenset({"flash_attention", "gemm_f16", "gemm_int8", "scan"})
+"""Examples that name instructions of NVIDIA's."""
+OTHERS = [one for one in EXAMPLES if one.name not in NVIDIAS]
+ASSEMBLER = find_program("llvm-mc-22")
+RANDOM = np.random.default_rng(5)
+
+
+def load(path: Path) -> tirx_mlir.Module:
+    return tirx_mlir.load(path, dialects=[OFFTREE], cache=False)
+
+
+def assemble(text: str, arch: str) -> None:
+    """LLVM's own assembler takes it."""
+    if ASSEMBLER is None:
+        return
+    command = [ASSEMBLER, "-triple=amdgcn-amd-amdhsa", f"-mcpu={arch}", "-filetype=obj"]
+    command += ["-o", os.devnull]
+    done = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+# Code
+
+
+@pytest.mark.parametrize("arch", ARCHITECTURES)
+@pytest.mark.parametrize("example", OTHERS, ids=lambda example: example.name)
+def test_an_example_becomes_assembly(example: Example, arch: str) -> None:
+    """It ends, calls nobody, says what a launch must give it, and is assembled."""
+    text = load(example.path).compile("asm", arch).product.text
+    assert "s_endpgm" in text
+    assert f".amdhsa_kernel {example.name}" in text
+    assert re.search(r"\bglobal_(load|store|atomic)", text)
+    assert not re.search(r"s_swappc|s_setpc|@gotpcrel", text)
+    assemble(text, arch)
+
+
+@pytest.mark.parametrize("name", sorted(NVIDIAS))
+def test_what_is_nvidias_is_refused_by_name(name: str) -> None:
+    path = Path(OFFTREE).parent / f"{name}.mlir"
+    with pytest.raises(Failure) as raised:
+        load(path).compile("asm", "gfx1100")
+    for one in raised.value.diagnostics:
+        assert re.match(
+            r"nv(vm|gpu)\.[\w.]+: .* it is nvptx's, and this is for amdgcn", one.message
+        )
+        assert one.place is not None
+        assert one.place.line > 0
+
+
+def test_an_object_is_made_for_the_architecture() -> None:
+    product = load(Path(OFFTREE).parent / "vecadd.mlir").compile("object", "gfx90a").product
+    assert product.data.startswith(b"\x7fELF")
+    assert int.from_bytes(product.data[18:20], "little") == 224  # EM_AMDGPU
+    assert product.made_for == "gfx90a"
+
+
+def test_both_targets_are_there_for_one_module() -> None:
+    module = load(Path(OFFTREE).parent / "vecadd.mlir")
+    assert "amdgpu_kernel" in module.llvm_ir(arch="gfx1100")
+    assert "ptx_kernel" in module.llvm_ir()
+    assert ".entry vecadd" in module.ptx("sm_90")
+    assert "s_endpgm" in module.compile("asm", "gfx90a").product.text
+
+
+# Meaning
+
+
+@pytest.mark.parametrize("wave", [32, 64])
+@pytest.mark.parametrize("example", OTHERS, ids=lambda example: example.name)
+def test_an_example_means_the_same(example: Example, wave: int) -> None:
+    module = through_amdgcn(example.path.read_text("utf-8"), wave)
+    for shape in example.shapes[:2]:
+        arguments, launch = example.arguments(shape, RANDOM), example.launch(shape)
+        for name in example.zeroed:
+            np.asarray(arguments[name])[...] = 0
+        module.run(example.name, *arguments.values(), grid=launch.grid, block=launch.block)
+        assert example.error(arguments) <= 1
+
+
+_EXCHANGES = {
+    **{
+        f"shuffle {mode} {width}": f"%w = arith.constant {width} : i32\n"
+        f"%y, %is = gpu.shuffle {mode} %x, %o, %w : f32"
+        for mode in ("xor", "up", "down", "idx")
+        for width in (4, 20, 32)
+    },
+    "shuffle of an open width": "%y, %is = gpu.shuffle xor %x, %o, %o : f32",
+    "rotate": "%y, %is = gpu.rotate %x, 3, 8 : f32",
+    "broadcast": "%y = gpu.subgroup_broadcast %x, specific_lane %o : f32",
+    "reduce": "%y = gpu.subgroup_reduce add %x : (f32) -> f32",
+    "reduce clusters": "%y = gpu.subgroup_reduce maxnumf %x cluster(size = 4, stride = 2) "
+    ": (f32) -> f32",
+    "reduce a block": "%y = gpu.all_reduce add %x uniform {} : (f32) -> f32",
+    "ids": """%lane = gpu.lane_id
+    %warp = gpu.subgroup_id : index
+    %size = gpu.subgroup_size : index
+    %warps = gpu.num_subgroups : index
+    %threads = gpu.block_dim x
+    %one = arith.addi %lane, %warp : index
+    %two = arith.muli %one, %size : index
+    %three = arith.addi %two, %warps : index
+    %four = arith.addi %three, %threads : index
+    %five = arith.index_cast %four : index to i32
+    %y = arith.sitofp %five : i32 to f32""",
+}
+
+
+@pytest.mark.parametrize("wave", [32, 64])
+@pytest.mark.parametrize("body", _EXCHANGES.values(), ids=_EXCHANGES)
+def test_what_lanes_do_together_means_the_same(body: str, wave: int) -> None:
+    """Where a shuffle is not valid, or a lane is beyond the width, it may be anything."""
+    valid = "" if "%is" in body else "%is = arith.constant true"
+    text = f"""gpu.module @m {{
+  gpu.func @k(%a: memref<64xf32>, %r: memref<64xf32>, %v: memref<64xi8>, %o: i32) kernel {{
+    %t = gpu.thread_id x
+    %x = memref.load %a[%t] : memref<64xf32>
+    {valid}
+    {body}
+    memref.store %y, %r[%t] : memref<64xf32>
+    %b = arith.extui %is : i1 to i8
+    memref.store %b, %v[%t] : memref<64xi8>
+    gpu.return
+  }}
+}}"""
+    given = RANDOM.integers(-99, 99, 64).astype(np.float32)
+    roads = (tirx_mlir.parse(text, cache=False), through_amdgcn(text, wave))
+    widths = [int(one) for one in re.findall(r"(\d+) : i32", body)]
+    for offset in (1, 3, 8, 31, -1):
+        results: list[tuple[Array, Array]] = []
+        for module in roads:
+            result, valid_here = np.zeros(64, np.float32), np.zeros(64, np.int8)
+            module.run("k", given, result, valid_here, offset, grid=1, block=64)
+            results.append((np.where(valid_here, result, 0), valid_here))
+        count = max(offset, 0) if "%o, %o" in body else min(widths, default=64)
+        for wanted, got in zip(*results, strict=True):
+            assert np.array_equal(wanted[:count], got[:count])
+
+
+def test_shared_memory_of_a_launch_and_slots_mean_the_same() -> None:
+    text = """gpu.module @m {
+  memref.global "private" constant @table : memref<4xi32> = dense<[1, 10, 100, 1000]>
+  gpu.func @k(%r: memref<64xi32>) private(%own: memref<4xi32, #gpu.address_space<private>>) kernel {
+    %c0 = arith.constant 0 : index
+    %c3 = arith.constant 3 : index
+    %t = gpu.thread_id x
+    %at = arith.andi %t, %c3 : index
+    %all = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<workgroup>>
+    %tile = memref.view %all[%c0][] : memref<?xi8, #gpu.address_space<workgroup>>
+      to memref<64xi32, #gpu.address_space<workgroup>>
+    %table = memref.get_global @table : memref<4xi32>
+    %one = memref.load %table[%at] : memref<4xi32>
+    memref.store %one, %own[%at] : memref<4xi32, #gpu.address_space<private>>
+    %slot = memref.alloca() : memref<4xi32>
+    memref.store %one, %slot[%at] : memref<4xi32>
+    %a = memref.load %own[%at] : memref<4xi32, #gpu.address_space<private>>
+    %b = memref.load %slot[%at] : memref<4xi32>
+    %c = arith.addi %a, %b : i32
+    memref.store %c, %tile[%t] : memref<64xi32, #gpu.address_space<workgroup>>
+    gpu.barrier
+    %c63 = arith.constant 63 : index
+    %other = arith.subi %c63, %t : index
+    %d = memref.load %tile[%other] : memref<64xi32, #gpu.address_space<workgroup>>
+    %n = memref.dim %all, %c0 : memref<?xi8, #gpu.address_space<workgroup>>
+    %m = arith.index_cast %n : index to i32
+    %e = arith.addi %d, %m : i32
+    memref.store %e, %r[%t] : memref<64xi32>
+    gpu.return
+  }
+}"""
+    results = np.zeros((2, 64), np.int32)
+    for module, result in zip((tirx_mlir.parse(text), through_amdgcn(text)), results, strict=True):
+        module.run("k", result, grid=1, block=64, dynamic_shared=256)
+    assert np.array_equal(results[0], results[1])
+    assert results[0][0] == 2256
+    for arch in ARCHITECTURES:
+        module = tirx_mlir.parse(text, dialects=[OFFTREE], cache=False)
+        assemble(module.compile("asm", arch).product.text, arch)
+
+
+# Which target
+
+
+def test_an_architecture_has_a_target() -> None:
+    assert find_target("sm_90a") is NVPTX
+    assert find_target("sm_12345") is NVPTX  # which says that there is none
+    assert target_named("nvptx") is NVPTX
+    with pytest.raises(ValueError, match="there is no target amdgcn; there are nvptx"):
+        target_named("amdgcn")
+
+
+@pytest.mark.parametrize(
+    ("kind", "arch", "message"),
+    [
+        ("asm", "gfx1100", "unknown architecture 'gfx1100'; known are sm_75"),
+        ("asm", "sm_90", "sm_90 is compiled to ptx or cubin, not to asm"),
+        ("object", "sm_90", "sm_90 is compiled to ptx or cubin, not to object"),
+    ],
+)
+def test_without_a_package_there_are_nvidias(kind: str, arch: str, message: str) -> None:
+    module = tirx_mlir.load(Path(OFFTREE).parent / "vecadd.mlir", cache=False)
+    with pytest.raises(Failure, match=message):
+        module.compile(kind, arch)
+
+
+@pytest.mark.parametrize(
+    ("kind", "arch", "message"),
+    [
+        ("ptx", "gfx1100", "gfx1100 is compiled to asm or object, not to ptx"),
+        ("asm", "gfx110", r"unknown architecture 'gfx110'; did you mean gfx1100 or gfx1"),
+        ("asm", "gfx7", r"unknown architecture 'gfx7'; amdgcn has gfx906, gfx90a"),
+    ],
+)
+def test_what_a_target_does_not_give_is_said(kind: str, arch: str, message: str) -> None:
+    with pytest.raises(Failure, match=message):
+        load(Path(OFFTREE).parent / "vecadd.mlir").compile(kind, arch)
+
+
+@pytest.fixture
+def two_like_each_other() -> Iterator[None]:
+    brought = Brought()
+    toys = [replace(NVPTX, name=name, prefix="toy", architectures=("toy1",)) for name in ("a", "b")]
+    brought.add_file(LoadedFile("toys.py", toys))
+    with using(brought):
+        yield
+
+
+@pytest.mark.usefixtures("two_like_each_other")
+def test_an_architecture_of_two_targets_is_an_error() -> None:
+    with pytest.raises(Failure, match="architecture toy1 is defined twice, by target a and by tar"):
+        find_target("toy1")
+    assert find_target("sm_90") is NVPTX
+
+
+def _first(request: Request, text: str) -> Machine:
+    return Machine("gfx1")
+
+
+def test_what_llvm_does_not_know_is_no_architecture() -> None:
+    brought = Brought()
+    toy = replace(
+        NVPTX,
+        name="toy",
+        prefix="gfx",
+        architectures=("gfx1",),
+        gives=("asm",),
+        triple="amdgcn-amd-amdhsa",
+        machine=_first,
+    )
+    brought.add_file(LoadedFile("toys.py", [toy]))
+    with using(brought), pytest.raises(CompileFailed, match="LLVM knows no processor 'gfx1'"):
+        convert("define void @f() {\n  ret void\n}\n", "llvmir", "asm", Request("gfx1"))
+
+
+def test_a_crash_of_llvm_names_the_op() -> None:
+    text = """gpu.module @m {
+  gpu.func @k(%x: memref<4xf32>) kernel {
+    %c0 = arith.constant 0 : index
+    %a = memref.load %x[%c0] : memref<4xf32>
+    %b = math.tanh %a fastmath<afn> : f32
+    memref.store %b, %x[%c0] : memref<4xf32>
+    gpu.return
+  }
+}"""
+    module = tirx_mlir.parse(text, "k.mlir", dialects=[OFFTREE], cache=False)
+    with pytest.raises(Failure) as raised:
+        module.compile("asm", "gfx1100")
+    (told,) = raised.value.diagnostics
+    assert told.message.startswith(
+        "llvm.intr.tanh: LLVM has no instruction for gfx1100: no libcall"
+    )
+    assert told.place is not None
+    assert (told.place.line, told.place.column) == (5, 10)
