@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
+from ..dialects.entry_points import installed
+
 FOLDERS = ("syntax", "dialects", "analysis", "passes", "lowering", "runtime", "interchange")
 """Those of ours whose files decide what code is made."""
 
@@ -48,7 +50,7 @@ def installation() -> str:
     from importlib import import_module
 
     root = Path(__file__).parent.parent
-    packages = ("xdsl", *sorted(_extending_packages()))
+    packages = ("xdsl", *sorted({point.module.partition(".")[0] for point in installed()}))
     try:
         files = [one for folder in FOLDERS for one in _files(str(root / folder))]
         files += [one for package in packages for one in _package_files(package)]
@@ -95,33 +97,6 @@ def _package_files(name: str) -> Iterator[FileState]:
 def _state(path: Path) -> FileState:
     found = path.stat()
     return str(path), found.st_size, found.st_mtime_ns
-
-
-def _extending_packages() -> set[str]:
-    """The packages that offer dialects, passes, toolchains or the like by entry points.
-
-    Read from the files themselves: to ask `importlib.metadata` takes ten times as long.
-    """
-    import re
-    import sys
-
-    found = set[str]()
-    for folder in sys.path:
-        try:
-            with os.scandir(folder or ".") as listed:
-                names = [
-                    one.path for one in listed if one.name.endswith((".dist-info", ".egg-info"))
-                ]
-        except OSError:
-            continue
-        for name in names:
-            try:
-                text = Path(name, "entry_points.txt").read_text("utf-8")
-            except (OSError, UnicodeDecodeError):
-                continue
-            for group in re.findall(r"^\[tirx_mlir\.[^\]]*\]([^\[]*)", text, re.MULTILINE):
-                found.update(re.findall(r"=\s*(\w+)", group))
-    return found
 
 
 def dialect_files(paths: Sequence[str]) -> str | None:

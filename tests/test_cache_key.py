@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -173,7 +174,7 @@ def test_a_toolchain_that_does_not_tell_what_it_depends_on_is_not_served() -> No
     def fingerprint(kind: str) -> str:
         return f"{kind} {next(states)}"
 
-    told = silent._replace(fingerprint=fingerprint)
+    told = replace(silent, fingerprint=fingerprint)
     found = {way_fingerprint([(told, "xtp")], Request()) for _ in range(2)}
     assert len(found) == 2
 

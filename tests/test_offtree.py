@@ -34,3 +34,8 @@ def passes(home: Path, *flags: str, cwd: Path) -> int:
 def test_it_passes_its_tests_loaded_from_files(tmp_path: Path) -> None:
     count = passes(Path(sys.executable).parent, f"-Dload=--load-dialect {PROJECT}", cwd=tmp_path)
     assert count == len(list((PROJECT / "tests").glob("*.mlir")))
+
+
+def test_it_is_small() -> None:
+    lines = [len(file.read_text("utf-8").splitlines()) for file in PROJECT.rglob("*.py")]
+    assert sum(lines) <= 300
