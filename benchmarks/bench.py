@@ -20,7 +20,7 @@ from rows import Row, Settings
 
 NAMES = (
     *("startup", "definitions", "reading", "commands", "compile", "cpu", "registers", "tokens"),
-    "memory",
+    *("memory", "structure"),
 )
 """The modules of this folder that have `rows`."""
 

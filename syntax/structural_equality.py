@@ -15,6 +15,7 @@ from .resources import kept_resources
 from .structural_hash import (
     Compared,
     Structure,
+    blocks_of,
     real_attributes,
     real_name,
     real_properties,
@@ -119,7 +120,7 @@ class Comparison:
             self._todo.append(partial(self._region, inner, counterpart))
 
     def _region(self, one: Region, other: Region) -> Mismatch | None:
-        left, right = list(one.blocks), list(other.blocks)
+        left, right = blocks_of(one), blocks_of(other)
         if len(left) != len(right):
             return Mismatch("number of blocks", one, other, "blocks", len(left), len(right))
         for block, counterpart in zip(left, right, strict=True):
@@ -164,42 +165,46 @@ class Comparison:
         """What an op is, beside what is in its regions."""
         if one.name != other.name and real_name(one) != real_name(other):
             return Mismatch("op", one, other)
-        operands, results = one._operands, one.results
+        operands, others, results = one._operands, other._operands, one.results
         if (
-            len(operands) != len(other._operands)
+            len(operands) != len(others)
             or len(results) != len(other.results)
             or len(one._successors) != len(other._successors)
             or len(one.regions) != len(other.regions)
         ):
             return _number_of_parts(one, other)
-        if self._compared.properties:
-            held = real_properties(one), real_properties(other)
-            if (found := self._entries(one, other, "properties", *held)) is not None:
-                return found
-        if self._compared.attributes and (one.attributes or other.attributes):
-            held = real_attributes(one), real_attributes(other)
-            if (found := self._entries(one, other, "attributes", *held)) is not None:
+        with_locations, properties, attributes = self._compared
+        if properties:
+            held, counterpart = real_properties(one), real_properties(other)
+            if held or counterpart:
+                found = self._entries(one, other, "properties", held, counterpart)
+                if found is not None:
+                    return found
+        if attributes and (one.attributes or other.attributes):
+            held, counterpart = real_attributes(one), real_attributes(other)
+            if (found := self._entries(one, other, "attributes", held, counterpart)) is not None:
                 return found
         values = self._values
-        for index, operand in enumerate(operands):
+        index = 0
+        for operand, counterpart in zip(operands, others, strict=True):
             known = values.get(id(operand))
             if known is None:
                 self._forward.append((one, other, index))
-            elif known != id(other._operands[index]):
+            elif known != id(counterpart):
                 return _operand(one, other, index)
+            index += 1
         for index, block in enumerate(one._successors):
             counterpart = other._successors[index]
             if self._blocks.get(id(block), id(block)) != id(counterpart):
                 return Mismatch("successor", one, other, f"successor[{index}]", block, counterpart)
-        for index, result in enumerate(results):
-            counterpart = other.results[index]
+        for result, counterpart in zip(results, other.results, strict=True):
             if not self._equal(result._type, counterpart._type):
                 types = result._type, counterpart._type
-                return Mismatch("type", one, other, f"result[{index}].type", *types)
+                return Mismatch("type", one, other, f"result[{result.index}].type", *types)
             values[id(result)] = id(counterpart)
         if one.regions and (kept := kept_resources(one)) != (others := kept_resources(other)):
             return Mismatch("resources", one, other, "resources", kept, others)
-        if self._compared.locations and not self._equal(one.location, other.location):
+        if with_locations and not self._equal(one.location, other.location):
             return Mismatch("location", one, other, "location", one.location, other.location)
         return None
 
@@ -213,7 +218,13 @@ class Comparison:
     ) -> Mismatch | None:
         """The properties of two ops, or their attributes."""
         if left.keys() == right.keys():
-            unlike = [key for key, value in left.items() if not self._equal(value, right[key])]
+            known, others = self._left.known, self._right.known
+            unlike = [
+                key
+                for key, value in left.items()
+                if (known.get(id(value)) or self._left.of(value))
+                != (others.get(id(right[key])) or self._right.of(right[key]))
+            ]
         else:
             unlike = left.keys() ^ right.keys()
         if not unlike:

@@ -85,6 +85,16 @@ def real_properties(op: Operation) -> Mapping[str, Attribute]:
     return op.properties if complete is None else complete()
 
 
+def blocks_of(region: Region) -> list[Block]:
+    """The blocks of a region, without xDSL's look at each of them twice."""
+    blocks: list[Block] = []
+    block = region._first_block
+    while block is not None:
+        blocks.append(block)
+        block = block._next_block
+    return blocks
+
+
 class _Hasher:
     """Writes down a structure, op by op."""
 
@@ -126,7 +136,7 @@ class _Hasher:
                         break
                     following = following._next_op
             elif isinstance(one, Region):
-                blocks = list(one.blocks)
+                blocks = blocks_of(one)
                 self._pieces.append(f"region {len(blocks)}")
                 todo.extend(reversed(blocks))
             elif isinstance(one, Block):
