@@ -184,6 +184,12 @@ class Registry(Context):
             self._extensions[dialect] = found
         return found
 
+    def op_names(self, dialect: str) -> Sequence[str]:
+        """The names of a dialect's ops, without the dialect; those of its extensions too."""
+        source = self.source(dialect)
+        sources = [*([source] if source is not None else []), *self.extensions(dialect)]
+        return [name for one in sources for name in one.op_names()]
+
     def _defined(self, name: str, ask: "Callable[[Source, str], Found | None]") -> Found | None:
         """The definition of `dialect.name`, in the dialect's source or in an extension of it.
 

@@ -62,7 +62,7 @@ def nearest(registry: "Registry", name: str, around: str = "") -> Sequence[str]:
         return ELSEWHERE[name].split(" or ")
     from difflib import get_close_matches
 
-    near = [f"{dialect}.{one}" for one in get_close_matches(rest, list(source.op_names()), 3)]
+    near = [f"{dialect}.{one}" for one in get_close_matches(rest, registry.op_names(dialect), 3)]
     return near or _named(registry, rest)
 
 

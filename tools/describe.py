@@ -91,12 +91,13 @@ def _dialect(name: str, registry: Registry) -> str | None:
     source = registry.source(name)
     if source is None:
         return None
+    sources = [source, *registry.extensions(name)]
     lines: list[str] = []
     prefix = len(name) + 1
     for kind, names in (
-        ("op", sorted(source.op_names())),
-        ("attribute", [one[prefix:] for one in attribute_names(source, "#")]),
-        ("type", [one[prefix:] for one in attribute_names(source, "!")]),
+        ("op", sorted(registry.op_names(name))),
+        ("attribute", [n[prefix:] for one in sources for n in attribute_names(one, "#")]),
+        ("type", [n[prefix:] for one in sources for n in attribute_names(one, "!")]),
     ):
         if names:
             lines.append(f"{name} has {len(names)} {kind}{'s' if len(names) > 1 else ''}:")
