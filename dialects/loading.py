@@ -50,7 +50,9 @@ def load_dialects(
     load = _KINDS.get(ending or file.suffix)
     if load is None:
         raise _refusal(path, _WANTED)
-    for source in load(file, registry):
+    with registry.sources.shown():
+        sources = load(file, registry)
+    for source in sources:
         try:
             registry.add_source(
                 source, path, overrides=overrides or _is_overriding(source, registry)

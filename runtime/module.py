@@ -21,6 +21,7 @@ from ..lowering.target_nvptx import NVPTX
 from ..lowering.toolchain import Request
 from ..passes.checked_pipeline import run_checked
 from ..passes.pipeline import parse_pipeline
+from ..syntax.cloning import clone
 from ..syntax.diagnostics import Failure
 from ..syntax.ir import ModuleOp
 from ..syntax.printer import print_module
@@ -79,9 +80,8 @@ class Module:
         if dialects:
             from ..dialects.loading import load_dialects
 
-            with made.registry.sources.shown():
-                for path in dialects:
-                    load_dialects(path, made.registry)
+            for path in dialects:
+                load_dialects(path, made.registry)
         made._choices = choices or Lowering()
         made.cache = cache
         made._text = _Text(text, name, cached_text(cache, text, name, dialects))
@@ -153,7 +153,7 @@ class Module:
     def _lower(self, target: str = NVPTX.name) -> ModuleOp:
         """The module at the llvm level of a target; CPUs run what is lowered for NVIDIA's GPUs."""
         if target not in self._lowered:
-            lowered = self._read().clone()
+            lowered = clone(self._read())
             with blaming(), self.registry.in_use():
                 lower(lowered, self.registry, replace(self.choices, target=target))
             self._lowered[target] = lowered
