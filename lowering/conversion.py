@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import Protocol
 
 from ..syntax.attribute_printer import spell
+from ..syntax.cloning import clone
 from ..syntax.creation import put_before
 from ..syntax.diagnostics import Diagnostic, Failure, error
 from ..syntax.dominance import dominance_order
@@ -229,7 +230,7 @@ class Conversion:
         for op in block.ops:
             if op.next_op is None:
                 return [self.parts(copies.get(operand, operand)) for operand in op.operands]
-            copy = op.clone(copies)
+            copy = clone(op, copies)
             here.parent.insert_op_before(copy, here)
             self.op = copy
             self._convert(copy)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from ..dialects.address_spaces import LOCAL, SHARED, SHARED_CLUSTER
 from ..dialects.registry import Registry
 from ..passes.base import Pass
+from ..syntax.cloning import clone
 from ..syntax.diagnostics import Diagnostic, Failure, error
 from ..syntax.ir import Operation
 from .architectures import architectures
@@ -53,7 +54,7 @@ def legalized(module: Operation, arch: str) -> Operation:
     """
     if arch not in architectures() or all(_change(op, arch) is None for op in module.walk()):
         return module
-    copy = module.clone()
+    copy = clone(module)
     legalize(copy, arch)
     return copy
 

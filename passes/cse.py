@@ -126,9 +126,9 @@ def _numbered(attributes: dict[str, Attribute], numbers: _Numbers) -> Iterator[o
 
 
 def _equal_inside(op: Operation, other: Operation) -> bool:
-    assert op.parent is not None
-    assert other.parent is not None
-    return op.is_structurally_equivalent(other, {op.parent: other.parent})
+    from ..syntax.structural_equality import structurally_equal
+
+    return structurally_equal(op, other)
 
 
 def _merge(op: Operation, into: Operation) -> None:

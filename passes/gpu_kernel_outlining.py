@@ -9,6 +9,7 @@ from ..dialects.interfaces import constant_integer, has_trait
 from ..dialects.ops import gpu
 from ..dialects.registry import Registry
 from ..dialects.symbols import symbol_in, symbol_of
+from ..syntax.cloning import clone
 from ..syntax.diagnostics import fail
 from ..syntax.ir import (
     ArrayAttr,
@@ -162,7 +163,7 @@ def _sink(launch: "gpu.LaunchOp", *, all_ops: bool) -> list[SSAValue]:
     mapped: dict[SSAValue, SSAValue] = {}
     first = entry.first_op
     for op in sunk:
-        copy = op.clone(mapped)
+        copy = clone(op, mapped)
         assert first is not None
         entry.insert_op_before(copy, first)
     for op in _body_ops(launch):
@@ -277,7 +278,7 @@ def _copy_symbols(kernel: Operation, module: Operation, table: Operation) -> Non
             definition = symbol_in(table, name)
             if definition is None or definition is module:
                 continue
-            copy = definition.clone()
+            copy = clone(definition)
             block.add_op(copy)
             present.add(name)
             work.append(copy)

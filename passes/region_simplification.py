@@ -179,6 +179,8 @@ def drop_redundant_arguments(region: Region) -> bool:
 
 def merge_equal_blocks(region: Region) -> bool:
     """Let the predecessors of blocks that do the same go to one of them."""
+    from ..syntax.structural_equality import structurally_equal
+
     seen: dict[object, list[Block]] = {}
     changed = False
     for block in list(region.blocks)[1:]:
@@ -186,7 +188,7 @@ def merge_equal_blocks(region: Region) -> bool:
             continue
         key = tuple((op.name, tuple(op.properties.items())) for op in block.ops)
         for other in seen.setdefault(key, []):
-            if block.is_structurally_equivalent(other):
+            if structurally_equal(block, other):
                 for use in list(block.uses):
                     use.operation.successors[use.index] = other
                 region.detach_block(block)

@@ -18,6 +18,7 @@ from ..lowering.llvm_text import emit
 from ..lowering.simt_program import DESCRIPTOR
 from ..lowering.toolchain import Request
 from ..lowering.toolchains import host_object
+from ..syntax.cloning import clone
 from ..syntax.diagnostics import Failure, place_of
 from ..syntax.ir import ArrayAttr, Attribute, DictionaryAttr, ModuleOp, NameLoc, Operation
 from . import simt_printing
@@ -68,7 +69,7 @@ def compile_for_cpu(lowered: ModuleOp, speed: int = 3, cache: Cache | None = Non
     """
     with ThreadPoolExecutor(1) as pool:  # the scheduler's code is compiled at the same time
         started = pool.submit(lambda: scheduler(shared_loader(), cache))
-        module = lowered.clone()
+        module = clone(lowered)
         ConvertNvvmToSimt().apply(Registry(), module)
         add_entries(module)
         text = emit(module)

@@ -19,6 +19,7 @@ from ..lowering.launch_calls import call_instead, declaration
 from ..lowering.llvm_text import emit
 from ..lowering.toolchain import Request
 from ..lowering.toolchains import host_object
+from ..syntax.cloning import clone
 from ..syntax.diagnostics import Diagnostic, Failure, Place, error, place_of
 from ..syntax.ir import Attribute, ModuleOp, Operation, SymbolRefAttr, i64
 from .arguments import CODE
@@ -57,7 +58,7 @@ def compile_host(
     lowered: ModuleOp, entries: Mapping[str, Entry], cache: Cache | None = None
 ) -> HostCode:
     """Compile the host functions of a module, which stays as it is. Failure names what can't be."""
-    module = lowered.clone()
+    module = clone(lowered)
     kernels = {path_of(one): one for one in entries.values() if one.module is not None}
     sites: list[Site] = []
     errors = list(refuse_touched_allocations(module))

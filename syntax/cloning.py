@@ -29,8 +29,9 @@ class _Cloner:
     """Copies one op."""
 
     def __init__(self, values: Values | None, blocks: Blocks) -> None:
-        self._tell = values
-        self._values = {id(old): new for old, new in values.items()} if values else {}
+        self._told = values
+        self._values: dict[int, SSAValue] = {}
+        """By identity: the hash of xDSL's values is a function in Python."""
         self._blocks = blocks
         self._todo: list[tuple[Operation | None, Block]] = []
         self._late: list[tuple[Operation, Operation]] = []
@@ -45,15 +46,14 @@ class _Cloner:
                 put_last(self._op(old), block)
                 old = old._next_op
         for old, new in self._late:
-            new.operands = [self._values.get(id(value), value) for value in old._operands]
+            new.operands = [self._copy_of(value) or value for value in old._operands]
         return made
 
     def _op(self, op: Op) -> Op:
-        values = self._values
         operands: list[SSAValue] = []
         late = False
         for value in op._operands:
-            new = values.get(id(value))
+            new = self._copy_of(value)
             late = late or new is None
             operands.append(value if new is None else new)
         types = [result._type for result in op.results]
@@ -74,10 +74,14 @@ class _Cloner:
                 made.add_region(self._region(region))
         return made
 
+    def _copy_of(self, value: SSAValue) -> SSAValue | None:
+        new = self._values.get(id(value))
+        return self._told.get(value) if new is None and self._told else new
+
     def _value(self, old: SSAValue, new: SSAValue) -> None:
         self._values[id(old)] = new
-        if self._tell is not None:
-            self._tell[old] = new
+        if self._told is not None:
+            self._told[old] = new
         new._name = old._name  # xDSL's `name_hint` would drop the end of `x_1`
 
     def _region(self, region: Region) -> Region:

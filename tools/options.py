@@ -118,7 +118,8 @@ def run_passes(text: str, registry: Registry, op: ModuleOp) -> None:
     if not text:
         return
     from ..passes.checked_pipeline import run_checked
+    from ..syntax.cloning import clone
 
     pipeline = chosen_pipeline(text, registry)
-    before = op.clone() if len(pipeline) > 1 else op
+    before = clone(op) if len(pipeline) > 1 else op
     run_checked(pipeline, registry, op, again=lambda: before)
