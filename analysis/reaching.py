@@ -9,12 +9,13 @@ from functools import reduce
 from ..dialects.interfaces import constant_integer, has_trait
 from ..syntax.dominance import immediate_dominators
 from ..syntax.ir import Block, Operation, SSAValue
+from .affine_terms import expression
+from .arith_terms import BINARY, PREDICATES
 from .bits import Truth, equal, z3
 from .loops import AffineBound, Bound, Counter, loop_of
-from .term_table import BINARY, PREDICATES, expression
 from .terms import Asking, Term, Terms
 
-ASSUME = "tirx.assume"
+ASSUMES = ("tirx.assume", "llvm.intr.assume")
 
 
 @dataclass
@@ -34,7 +35,7 @@ def reached(block: Block, before: Operation | None, terms: Terms) -> Reached:
     at: Block | None = block
     while at is not None:
         for op in _earlier(at, before):
-            if op.name == ASSUME:
+            if op.name in ASSUMES:
                 _holds(found, terms, op.operands[0], True)
         around, region = at.parent_op(), at.parent
         if region is not None and region.first_block is not at:

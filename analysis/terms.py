@@ -71,6 +71,7 @@ class Terms:
         self.leaves: dict[Hashable, Leaf] = {}
         self.facts: list[Truth] = []
         """What holds of leaves, wherever they are."""
+        self._named: dict[str, int] = {}
         self._known: dict[SSAValue, Term] = {}
         self._entered: set[SSAValue] = set()
         self._making: set[SSAValue] = set()
@@ -153,10 +154,8 @@ class Terms:
         width = self.width(value.type)
         assert width is not None
         name = _told(value)
-        taken = {one.name for one in self.leaves.values()}
-        if name in taken:
-            numbered = (f"{name} ({at})" for at in range(2, 3 + len(taken)))
-            name = next(one for one in numbered if one not in taken)
+        count = self._named[name] = self._named.get(name, 0) + 1
+        name = f"{name} ({count})" if count > 1 else name
         bits = z3().BitVec(name, width, self.context)
         low, high = interval(value)
         least, most = -(1 << (width - 1)), (1 << (width - 1)) - 1

@@ -1,12 +1,13 @@
 """What folds and canonical forms of integers are for, as texts: ops that make %r of a T.
 
 %x and %y are a T, %b an i1; W is wider than T, %wide is one; V is wider still, %q is one. In those
-of the index dialect, %i and %j are indices.
+of the index dialect, %i and %j are indices; those of the llvm dialect are of a T again.
 """
 
 from collections.abc import Mapping
 
 from tirx_mlir.dialects.folds.integer_arithmetic import COMPARE
+from tirx_mlir.dialects.folds.llvm import ARITH_NAMES
 
 EQUATIONS: Mapping[str, tuple[str, ...]] = {
     "addi": (
@@ -212,5 +213,47 @@ INDEX_EQUATIONS = (
         f"%r = index.{cast} %m : {through} to index"
         for cast in ("casts", "castu")
         for through, source in (("i8", "%x8"), ("i32", "%x32"), ("i64", "%x64"))
+    ),
+)
+
+LLVM_EQUATIONS = (
+    *(
+        f"%r = llvm.{op} {operands} : T"
+        for op in ARITH_NAMES
+        for operands in (
+            "%x, %zero",
+            "%x, %one",
+            "%x, %ones",
+            "%x, %x",
+            "%five, %minus",
+            "%x, %two",
+        )
+    ),
+    *(
+        f"%r = llvm.{op} %x, {by} overflow<{flags}> : T"
+        for op in ("add", "sub", "mul", "shl")
+        for by in ("%zero", "%one")
+        for flags in ("nsw", "nuw", "nsw, nuw")
+    ),
+    *(
+        f'%c = llvm.icmp "{predicate}" {operands} : T\n%r = llvm.select %c, %x, %y : i1, T'
+        for predicate in COMPARE
+        for operands in ("%x, %x", "%five, %minus", "%x, %zero")
+    ),
+    *(
+        f"%r = llvm.select {c}, {ab} : i1, T"
+        for c in ("%b", "%true")
+        for ab in ("%x, %x", "%x, %y")
+    ),
+    *(
+        f"%w = llvm.{extend} {source} : T to W\n%r = llvm.trunc %w {flags}: W to T"
+        for extend in ("sext", "zext", "zext nneg")
+        for source in ("%x", "%minus")
+        for flags in ("", "overflow<nsw> ", "overflow<nuw> ")
+    ),
+    *(
+        f"%w = llvm.trunc %wide : W to T\n%v = llvm.{extend} %w : T to W\n"
+        "%r = llvm.trunc %v : W to T"
+        for extend in ("sext", "zext", "zext nneg")
     ),
 )

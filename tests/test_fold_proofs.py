@@ -18,7 +18,7 @@ from tirx_mlir.syntax.elements import wrap
 from tirx_mlir.syntax.ir import ModuleOp, Operation
 from tirx_mlir.syntax.parser import Parser
 
-from fold_equations import EQUATIONS, INDEX_EQUATIONS
+from fold_equations import EQUATIONS, INDEX_EQUATIONS, LLVM_EQUATIONS
 from refinement import refuted, returned
 
 WIDTHS = (1, 8, 32, 64)
@@ -97,6 +97,12 @@ def test_scalars(group: str, width: int) -> None:
 def test_indices(index_width: int) -> None:
     for body in INDEX_EQUATIONS:
         assert not wrong(indices(body), index_width)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_llvm_dialect(width: int) -> None:
+    for body in LLVM_EQUATIONS:
+        assert not wrong(scalars(width, body))
 
 
 FLAGS = ("", "overflow<nsw> ", "overflow<nuw> ", "overflow<nsw, nuw> ")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -9,10 +10,12 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 from tirx_mlir.analysis.bits import Bits, Truth, names_in
+from tirx_mlir.analysis.llvm_terms import INTRINSICS
 from tirx_mlir.analysis.term_table import RULES
 from tirx_mlir.analysis.terms import Terms
 from tirx_mlir.dialects.folds.index import ARITH_NAMES
 from tirx_mlir.dialects.folds.integer_arithmetic import BINARY, COMPARE, unsigned
+from tirx_mlir.dialects.folds.llvm import ARITH_NAMES as LLVM_NAMES
 from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.syntax.elements import wrap
 from tirx_mlir.syntax.parser import Parser
@@ -20,10 +23,9 @@ from tirx_mlir.syntax.parser import Parser
 from host_functions import call_all, compiled, our_llvm_ir, run_passes
 from refinement import returned
 
-WIDTHS = {"i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64, "index": 64}
+WIDTHS = {"i1": 1, "i8": 8, "i32": 32, "i64": 64, "index": 64}
 MEMORY: Mapping[str, type[Any]] = {
     "i8": np.int8,
-    "i16": np.int16,
     "i32": np.int32,
     "i64": np.int64,
     "index": np.int64,
@@ -79,6 +81,7 @@ def cases() -> Iterator[Case]:
         body = f"arith.addui_extended %x, %y : {type_}, i1"
         yield Case("addui_extended", f"%r, %c = {body}", [type_] * 2, type_)
         yield Case("addui_extended", f"%s, %r = {body}", [type_] * 2, "i1")
+        yield from llvm_cases(type_)
     for op in ARITH_NAMES:
         yield Case(op, f"%r = index.{op} %x, %y", ["index"] * 2, "index")
     for predicate in COMPARE:
@@ -94,6 +97,23 @@ def cases() -> Iterator[Case]:
     for op in ("min", "max"):
         body = f"%r = affine.{op} affine_map<(d0, d1) -> (d0, d1 mod 9, 5)>(%x, %y)"
         yield Case("affine", body, ["index"] * 2, "index")
+
+
+def llvm_cases(type_: str) -> Iterator[Case]:
+    for op, name in LLVM_NAMES.items():
+        yield Case(name, f"%r = llvm.{op} %x, %y : {type_}", [type_] * 2, type_)
+    for op, name in INTRINSICS.items():
+        types = f"({type_}, {type_}) -> {type_}"
+        yield Case(name, f"%r = llvm.intr.{op}(%x, %y) : {types}", [type_] * 2, type_)
+    for predicate in COMPARE:
+        body = f'%r = llvm.icmp "{predicate}" %x, %y : {type_}'
+        yield Case(predicate, body, [type_] * 2, "i1")
+    body = f'%c = llvm.icmp "ult" %x, %y : {type_}\n%r = llvm.select %c, %x, %y : i1, {type_}'
+    yield Case("select", body, [type_] * 2, type_)
+    for other, width in WIDTHS.items():
+        if other != "index" and width != WIDTHS[type_]:
+            for op in ("sext", "zext") if width > WIDTHS[type_] else ("trunc",):
+                yield Case(op, f"%r = llvm.{op} %x : {type_} to {other}", [type_], other)
 
 
 CASES = list(cases())
@@ -157,20 +177,24 @@ def evaluations() -> list[tuple[Case, list[Sequence[int]], list[Evaluated]]]:
 
 def test_terms_are_what_compiled_code_computes() -> None:
     functions: list[str] = []
+    of_maps: list[str] = []
     calls: dict[str, Any] = {}
     wanted: dict[str, list[int]] = {}
     for at, (case, rows, found) in enumerate(evaluations()):
         kept = [at for at, one in enumerate(found) if not (one.poison or one.undefined)]
         types = [*case.operands, case.result]
         memory = ["i8" if type_ == "i1" else type_ for type_ in types]
-        functions.append(function(f"f{at}", case, memory))
+        made = of_maps if case.name == "affine" else functions
+        made.append(function(f"f{at}", case, memory))
         arrays = [
             np.array([rows[row][side] for row in kept], MEMORY[type_])
             for side, type_ in enumerate(memory[:-1])
         ]
         calls[f"f{at}"] = (*arrays, np.zeros(len(kept), MEMORY[memory[-1]]), len(kept))
         wanted[f"f{at}"] = [found[row].number for row in kept]
-    library = compiled(our_llvm_ir(run_passes("\n".join(functions), "lower-affine")), list(calls))
+    lowered = run_passes("\n".join(of_maps), "lower-affine")
+    functions.append(lowered.removeprefix("module {\n").removesuffix("}\n"))
+    library = compiled(our_llvm_ir("\n".join(functions)), list(calls))
     for name, arrays in call_all(library, calls).items():
         assert arrays[-1].tolist() == wanted[name], CASES[int(name[1:])]
 
@@ -204,7 +228,7 @@ def function(name: str, case: Case, memory: Sequence[str]) -> str:
 
 def test_terms_are_what_python_computes_and_undefined_where_that_is() -> None:
     for case, rows, found in evaluations():
-        if case.name not in BINARY or "arith" not in case.body:
+        if case.name not in BINARY:
             continue
         width = WIDTHS[case.result]
         for (a, b), one in zip(rows, found, strict=True):
@@ -271,6 +295,13 @@ def test_flags_make_overflow_poison(op: str, flag: str, type_: str) -> None:
             False,
         ),
         ("%p = ub.poison : i8\n%r = arith.addi %x, %p : i8", (1, 1), True),
+        ("%p = llvm.mlir.poison : i8\n%r = llvm.add %x, %p : i8", (1, 1), True),
+        ("%r = llvm.add %x, %y overflow<nuw> : i8", (127, 1), False),
+        ("%r = llvm.add %x, %y overflow<nsw> : i8", (127, 1), True),
+        ("%r = llvm.or disjoint %x, %y : i8", (12, 3), False),
+        ("%r = llvm.or disjoint %x, %y : i8", (12, 4), True),
+        ("%t = llvm.trunc %x : i8 to i1\n%r = llvm.zext nneg %t : i1 to i8", (2, 0), False),
+        ("%t = llvm.trunc %x : i8 to i1\n%r = llvm.zext nneg %t : i1 to i8", (1, 0), True),
         (
             CHOICE := "%p = ub.poison : i8\n%c = arith.cmpi eq, %x, %y : i8\n"
             "%r = arith.select %c, %x, %p : i8",
@@ -345,10 +376,11 @@ def test_a_long_chain_is_no_deep_recursion() -> None:
     assert terms.term(returned(module)[0]).bits.size() == 32
 
 
-def test_every_rule_of_arith_and_index_is_tried() -> None:
-    tried = {word for case in CASES for word in case.body.split() if word in RULES}
-    wanted = {name for name in RULES if name.startswith(("arith.", "index.", "affine.", "scf."))}
-    assert wanted - tried == {"arith.bitcast"}
+def test_every_rule_of_arithmetic_is_tried() -> None:
+    tried = {word for case in CASES for word in re.split(r"[ (]", case.body) if word in RULES}
+    of_programs = ("arith.", "index.", "affine.", "scf.", "llvm.")
+    wanted = {name for name in RULES if name.startswith(of_programs)}
+    assert wanted - tried == {"arith.bitcast", "llvm.mlir.poison"}
 
 
 def test_a_bitcast_of_integers_keeps_the_bits() -> None:

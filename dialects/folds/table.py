@@ -49,12 +49,12 @@ def defined_by(value: SSAValue, name: str) -> Operation | None:
 
 
 def predicate_name(op: Operation) -> str:
-    """The predicate of an integer comparison, of arith or of index, as it is written: `slt`."""
+    """The predicate of a comparison of arith, llvm or index, as it is written: `slt`."""
     from ..attributes import keyword
 
-    if op.name == "arith.cmpi":
-        return PREDICATES[predicate_of(op)]
-    return keyword(op.properties["pred"])
+    if op.name == "index.cmp":
+        return keyword(op.properties["pred"])
+    return PREDICATES[predicate_of(op)]
 
 
 def predicate_of(op: Operation) -> int:
