@@ -132,6 +132,17 @@ def words() -> dict[str, object]:
     return found
 
 
+def test_every_word_stands_in_a_golden_text() -> None:
+    """With each attribute that its op may have, so that a new one gets its text, too."""
+    generic = "".join(path.read_text(encoding="utf-8") for path in GOLDEN.glob("*/*.generic.mlir"))
+    for name, parts in words().items():
+        lines = [line for line in generic.splitlines() if name in line]
+        assert lines, name
+        for part in cast(list[str], parts) if name[0] != "#" else []:
+            if part.endswith("?"):
+                assert any(re.search(rf"\b{part[:-1]}\b", line) for line in lines), (name, part)
+
+
 def passes() -> dict[str, object]:
     """The house's passes with their options, which are names of a dataclass's fields."""
     found: dict[str, object] = {}
