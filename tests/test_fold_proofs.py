@@ -45,6 +45,17 @@ def scalars(width: int, body: str) -> str:
     return re.sub(r"\b[TWV]\b", lambda found: names[found[0]], text)
 
 
+def vectors(width: int, body: str) -> str:
+    """The same of vectors of four."""
+    text = scalars(width, body)
+    text = re.sub(r"(arith.select .*): (.*)", r"\1: i1, \2", text)
+    text = re.sub(
+        r"constant (-?\d+) : i1\n", lambda m: f"constant {m[1] != '0'} : i1\n".lower(), text
+    )
+    text = re.sub(r"constant (-?\w+) :", r"constant dense<\1> :", text)
+    return re.sub(r"\b(i\d+|index)\b", r"vector<4x\1>", text)
+
+
 def indices(body: str) -> str:
     constants = {"i0": 0, "i1": 1, "ones": -1, "five": 5, "big": 1 << 31}
     lines = [f"%{name} = index.constant {n}" for name, n in constants.items()]
@@ -91,6 +102,13 @@ def wrong(text: str, index_width: int = 64) -> str:
 def test_scalars(group: str, width: int) -> None:
     for body in EQUATIONS[group]:
         assert not wrong(scalars(width, body))
+
+
+@pytest.mark.parametrize("width", [1, 8])
+@pytest.mark.parametrize("group", EQUATIONS)
+def test_vectors(group: str, width: int) -> None:
+    for body in EQUATIONS[group]:
+        assert not wrong(vectors(width, body))
 
 
 @pytest.mark.parametrize("index_width", [32, 64])
