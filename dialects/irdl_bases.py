@@ -1,12 +1,14 @@
 """Find the type or attribute that a constraint of irdl names, by symbol or by its full name."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.attribute_printer import spell
 from ..syntax.diagnostics import fail
 from ..syntax.ir import Operation, StringAttr, SymbolRefAttr
+from .attributes import DYNAMIC
 from .builtin_names import ATTRIBUTES, TYPES
+from .rows import AttributeRow
 
 if TYPE_CHECKING:
     from .registry import Registry
@@ -23,9 +25,10 @@ _SIGILS = {"irdl.type": "!", "irdl.attribute": "#"}
 class Bases:
     """What definitions in one text can refer to: each other, and what is known already."""
 
-    def __init__(self, dialects: Iterable[Operation], registry: "Registry") -> None:
+    def __init__(self, dialects: Sequence[Operation], registry: "Registry") -> None:
         self.registry = registry
         self._here = {_symbol(dialect): dict(_defined(dialect)) for dialect in dialects}
+        self._counts = dict(count for dialect in dialects for count in _parameter_counts(dialect))
 
     def __call__(self, op: Operation, reference: SymbolRefAttr | str) -> str:
         """`!a.b` or `#a.b`. Failure if there is no such type or attribute."""
@@ -54,6 +57,17 @@ class Bases:
         if self.registry.get_optional_type(full) is not None:
             return f"!{full}"
         return f"#{full}" if self.registry.get_optional_attr(full) is not None else None
+
+    def parameter_count(self, base: str) -> int | None:
+        """How many parameters `!a.b` or `#a.b` has; None where IRDL does not say it."""
+        if base in self._counts:
+            return self._counts[base]
+        registry = self.registry
+        find = registry.get_optional_type if base[0] == "!" else registry.get_optional_attr
+        row = getattr(find(base[1:]), "row", None)
+        if not isinstance(row, AttributeRow) or DYNAMIC not in row.traits:
+            return None
+        return len(row.parameters)
 
     def _by_name(self, op: Operation, name: str) -> str:
         dialect, _, rest = name[1:].partition(".")
@@ -99,3 +113,11 @@ def _defined(dialect: Operation) -> Iterable[tuple[str, str]]:
     for op in dialect.regions[0].block.ops:
         if (sigil := _SIGILS.get(op.name)) is not None:
             yield _symbol(op), f"{sigil}{_symbol(dialect)}.{_symbol(op).lstrip('!#')}"
+
+
+def _parameter_counts(dialect: Operation) -> Iterable[tuple[str, int]]:
+    named = dict(_defined(dialect))
+    for op in dialect.regions[0].block.ops:
+        if op.name in _SIGILS:
+            lists = (one for one in op.regions[0].block.ops if one.name == "irdl.parameters")
+            yield named[_symbol(op)], sum(len(one.operands) for one in lists)

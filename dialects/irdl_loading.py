@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.deep import deeply
-from ..syntax.diagnostics import Diagnostic, Failure, Place, error
+from ..syntax.diagnostics import Diagnostic, Failure, Place, error, place_of
 from ..syntax.ir import Operation, SymbolRefAttr
 from ..syntax.literals import escape
 from ..syntax.parser import Parser
@@ -37,8 +37,10 @@ OVERRIDES = "tirx.overrides"
 class IrdlDialect(TableDialect):
     """A dialect of IRDL: all that there is of it are its rows."""
 
-    def __init__(self, rows: Table, *, overrides: bool) -> None:
+    def __init__(self, rows: Table, place: Place | None, *, overrides: bool) -> None:
         super().__init__(rows.name, rows)
+        self.place = place
+        """Where it is defined."""
         self.overrides = overrides
         """Whether it says that it takes the place of another dialect of its name."""
         self._hooks = Hooks(rows.name)
@@ -63,7 +65,7 @@ def load_irdl(file: Path, registry: "Registry") -> "Sequence[Source]":
     with _declared(every, bases):
         wrong = verify(module) or [*overlaps(every), *_twice(dialects)]
     if not wrong and not dialects:
-        wrong = [Diagnostic("error", "it holds no irdl.dialect", Place(name, 0, 0), "load")]
+        wrong = [Diagnostic("error", "it holds no irdl.dialect", Place(name, 1, 1), "load")]
     if wrong:
         raise Failure(wrong)
     return made(dialects, bases)
@@ -80,7 +82,8 @@ def made(dialects: Sequence[Operation], bases: Bases) -> "Sequence[Source]":
             wrong.extend(failed.diagnostics)
         else:
             table = Table(rows.name, rows.text, values=rows.values)
-            sources.append(IrdlDialect(table, overrides=OVERRIDES in dialect.attributes))
+            overrides = OVERRIDES in dialect.attributes
+            sources.append(IrdlDialect(table, place_of(dialect), overrides=overrides))
     if wrong:
         raise Failure(wrong)
     return sources

@@ -8,22 +8,21 @@ from ..syntax.diagnostics import Diagnostic, Failure, error, fail
 from ..syntax.ir import Attribute, Operation, SSAValue, StringAttr, SymbolRefAttr
 from ..syntax.literals import escape
 from .attributes import TableAttribute, keyword
+from .irdl_bases import Bases
 from .shaped import is_array
+from .wording import counted
 
 if TYPE_CHECKING:
     from .ops import irdl
-
-Base = Callable[[Operation, "SymbolRefAttr | str"], str]
-"""What a constraint's base is, by symbol or by name: `!a.b` or `#a.b`. Failure if there is none."""
 
 
 class Rows:
     """The rows of one dialect, in `text`, and what the texts of attributes in them mean."""
 
-    def __init__(self, dialect: "irdl.DialectOp", base: Base) -> None:
+    def __init__(self, dialect: "irdl.DialectOp", bases: Bases) -> None:
         self.name = dialect.sym_name.data
         self.values: dict[str, Attribute] = {}
-        self._base = base
+        self._bases = bases
         wrong: list[Diagnostic] = []
         lines: list[str] = []
         known: set[tuple[str, str]] = set()
@@ -50,7 +49,15 @@ class Rows:
         return f'"{escape(text)}"'
 
     def base(self, op: Operation, reference: "SymbolRefAttr | str") -> str:
-        return self._base(op, reference)
+        """What a constraint names, `!a.b` or `#a.b`. Failure if there is none."""
+        return self._bases(op, reference)
+
+    def check_count(self, op: Operation, base: str) -> None:
+        """Failure if there are not as many constraints as the base has parameters."""
+        count = self._bases.parameter_count(base)
+        if count is not None and count != len(op.operands):
+            message = f"{op.name}: {base} has {counted(count, 'parameter')}, not {len(op.operands)}"
+            raise fail(op, message, "load")
 
 
 class _Terms:
@@ -98,6 +105,7 @@ class _Terms:
                 return f"and({', '.join(map(self.of, op.operands))})"
             case "irdl.parametric":
                 name = self._rows.base(op, cast("irdl.ParametricOp", op).base_type)
+                self._rows.check_count(op, name)
                 return f"parametric({', '.join([name, *map(self.of, op.operands)])})"
             case "irdl.c_pred":
                 return f'cpp("{escape(cast("irdl.CPredOp", op).pred.data)}")'
@@ -144,8 +152,10 @@ def _op_rows(terms: _Terms, definition: Operation) -> Iterator[str]:
     yield f"op {name} {_class_name(name, 'Op')}"
     if (given := _child(definition, "irdl.attributes")) is not None:
         names = _strings(given.properties["attributeValueNames"])
-        # Of two of one name the last counts, as in MLIR.
-        for called, value in dict(zip(names, given.operands, strict=True)).items():
+        for index, (called, value) in enumerate(zip(names, given.operands, strict=True)):
+            if called in names[:index]:
+                message = f'irdl.attributes: "{called}" is there twice'
+                raise fail(given, message, "load")
             yield f"  attr {_attribute_name(called)}: {terms.of(value)}"
     for kind in ("operand", "result"):
         if (given := _child(definition, f"irdl.{kind}s")) is None:

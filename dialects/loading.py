@@ -51,14 +51,12 @@ def load_dialects(
     if load is None:
         raise _refusal(path, _WANTED)
     with registry.sources.shown():
-        sources = load(file, registry)
-    for source in sources:
-        try:
-            registry.add_source(
-                source, path, overrides=overrides or _is_overriding(source, registry)
-            )
-        except ValueError as twice:
-            raise _refusal(path, str(twice)) from None
+        for source in load(file, registry):
+            replaces = overrides or _is_overriding(source, registry)
+            try:
+                registry.add_source(source, path, overrides=replaces)
+            except ValueError as twice:
+                raise _refusal(path, str(twice), getattr(source, "place", None)) from None
 
 
 def _is_overriding(source: Source, registry: "Registry") -> bool:
@@ -106,5 +104,5 @@ _KINDS: Mapping[str, Load] = {
 _WANTED = f"a dialect is loaded from a file that ends in {', '.join(_KINDS)}"
 
 
-def _refusal(path: str, message: str) -> Failure:
-    return Failure([Diagnostic("error", message, Place(path, 0, 0), "load")])
+def _refusal(path: str, message: str, place: Place | None = None) -> Failure:
+    return Failure([Diagnostic("error", message, place or Place(path, 0, 0), "load")])

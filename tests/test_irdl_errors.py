@@ -13,11 +13,11 @@ from machine import find_program
 
 FILE = Path(__file__).parent / "data" / "irdl_errors.irdl"
 
-_EXPECTED = re.compile(r"// expected-error (?:@below |@\+(\d) |(@file ))?\{\{(.*)\}\}")
+_EXPECTED = re.compile(r"// expected-error (?:@below |@\+(\d) |(@first ))?\{\{(.*)\}\}")
 
 
 class Told(NamedTuple):
-    """An error: its line, 0 for the file as a whole, and its message."""
+    """An error: its line and its message."""
 
     line: int
     message: str
@@ -30,7 +30,7 @@ def expected(text: str) -> list[Told]:
     lines = text.split("\n")
     found = [(number, _EXPECTED.search(line)) for number, line in enumerate(lines, 1)]
     return [
-        Told(0 if one[2] else at + int(one[1] or 1), one[3]) for at, one in found if one is not None
+        Told(1 if one[2] else at + int(one[1] or 1), one[3]) for at, one in found if one is not None
     ]
 
 

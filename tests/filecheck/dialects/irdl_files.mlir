@@ -17,10 +17,10 @@ func.func @stores(%a: !boxes.box<i32>, %p: !llvm.ptr<3>) {
 }
 
 // ALONE: shelves.irdl:5:12: error: irdl.parametric: there is no @boxes::@box here
-// TWICE: boxes.irdl: error: dialect boxes is defined twice, here and by {{.*}}boxes.irdl
-// OURS: tirx.irdl: error: dialect tirx is defined twice, here and by tirx-mlir itself
+// TWICE: boxes.irdl:1:1: error: dialect boxes is defined twice, here and by {{.*}}boxes.irdl
+// OURS: tirx.irdl:3:1: error: dialect tirx is defined twice, here and by tirx-mlir itself
 // NOWHERE: nowhere.irdl: error: there is no such file
-// NONE: cf.mlir: error: it holds no irdl.dialect
+// NONE: cf.mlir:1:1: error: it holds no irdl.dialect
 
 // DIALECT:      boxes has 1 attribute:
 // DIALECT-NEXT:   tag
