@@ -20,6 +20,7 @@ from .accessors import accessor_name
 from .convert import attribute_from
 from .hooks import Hooks
 from .op_syntax import Parse, Print, generic, op_parser, op_printer
+from .row_classes import DEFAULT_DIALECT
 from .rows import AttrRow, OpRow
 from .traits import xdsl_traits
 from .verify_row import row_verifier
@@ -158,7 +159,7 @@ def op_class(row: OpRow, source: "TableDialect", hooks: Hooks | None) -> type[Ta
         "name": f"{source.name}.{row.name}",
         "inherent_names": _inherent_names(row),
         "dictionary_names": _inherent_names(row, "property("),
-        "default_dialect": hooks.default_dialect.get(row.name, "") if hooks else "",
+        "default_dialect": _default_dialect(row, hooks),
         "is_terminator": row.has_trait("Terminator"),
         "row": row,
         "dialect_source": source,
@@ -173,6 +174,11 @@ def op_class(row: OpRow, source: "TableDialect", hooks: Hooks | None) -> type[Ta
     namespace["verifier"] = staticmethod(row_verifier(row, source, written or None))
     metaclass: Any = type(TableOp)
     return metaclass(row.class_name, (TableOp,), namespace)
+
+
+def _default_dialect(row: OpRow, hooks: Hooks | None) -> str:
+    told = row.trait(DEFAULT_DIALECT)
+    return told.arguments[0] if told else hooks.default_dialect.get(row.name, "") if hooks else ""
 
 
 class _Defaults:

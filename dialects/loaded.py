@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from .brought import Kind, using
 from .hooks import Hooks
-from .rows import Table
+from .rows import Table, TypeRow
 from .sources import AttributeClass, TableDialect, table_dialect
 from .unknown_dialects import FOREIGN
 
@@ -28,12 +28,17 @@ class LoadedDialect(TableDialect):
         *,
         replaces: "Source | None" = None,
         is_whole: bool = True,
+        has_types_in_cpp: bool = False,
     ) -> None:
-        """`replaces` is a source of this name all of which this one has, too."""
+        """`replaces` is a source of this name all of which this one has, too.
+
+        `has_types_in_cpp` says that its types stand in C++ alone: any name may be one.
+        """
         super().__init__(name, rows)
         self.registry = registry
         self.replaces = replaces
         self.is_whole = is_whole
+        self.has_types_in_cpp = has_types_in_cpp
 
     def _find_hooks(self) -> Hooks:
         """What loaded Python files and packages file under the dialect's name."""
@@ -51,6 +56,8 @@ class LoadedDialect(TableDialect):
     def _make_attribute(self, is_type: bool, name: str) -> AttributeClass | None:
         """The class of a type or attribute; its text is kept where it is written in C++."""
         row = self.rows.type(name) if is_type else self.rows.attribute(name)
+        if row is None and is_type and self.has_types_in_cpp:
+            row = TypeRow(name, name, cpp=frozenset(("syntax",)))
         if row is not None and not any(
             written.name == f"{self.name}.{name}" for written in self.hooks.attributes
         ):

@@ -37,10 +37,11 @@ def load_ods(file: Path, registry: "Registry") -> "Sequence[Source]":
         names = _names(records, known & named.keys())
     except FAULTS as lacks:
         raise _failure(file, reason(lacks)) from None
-    return [
-        _dialect(file, registry, RowMaker(name, records, _owner(name, records, known), names), main)
+    makers = [
+        RowMaker(name, records, _owner(name, records, known), names, reads_cpp=True)
         for name in (*wanted, main)
     ]
+    return [_dialect(file, registry, maker, main) for maker in makers]
 
 
 def _dialect(file: Path, registry: "Registry", maker: RowMaker, main: str) -> LoadedDialect:
@@ -61,7 +62,25 @@ def _dialect(file: Path, registry: "Registry", maker: RowMaker, main: str) -> Lo
         is_whole = is_whole or before.is_whole
     elif name not in FOREIGN:
         before = None
-    return LoadedDialect(name, mine, registry, replaces=before, is_whole=is_whole)
+    return LoadedDialect(
+        name,
+        mine,
+        registry,
+        replaces=before,
+        is_whole=is_whole,
+        has_types_in_cpp=_has_types_in_cpp(name, mine),
+    )
+
+
+def _has_types_in_cpp(name: str, rows: OdsTable) -> bool:
+    """Whether a dialect says that it reads types, and no file defines one."""
+    said = (
+        record.get("useDefaultTypePrinterParser")
+        for _, maker in rows.dumps
+        for record in maker.records.instances("Dialect")
+        if record["name"] == name
+    )
+    return any(said) and not rows.names("type")
 
 
 def _names(records: Records, known: Iterable[str]) -> Names:

@@ -1,7 +1,7 @@
 """How an op is read and printed: by hand, by its assembly format, or in the generic form."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from ..syntax.assembly import Assembly
 from ..syntax.assembly_shape import FormatError
@@ -48,17 +48,21 @@ def _without(reason: str) -> Parse:
 
     def parse(cls: type[Operation], parser: "Parser") -> Operation:
         parser.raise_error(
-            f"the short syntax of {cls.name} can't be read here ({reason}); write its generic "
-            f'form, "{cls.name}"(…)'
+            f"{cls.name}: its short syntax is not known here: {reason}{_otherwise(cls)}"
         )
 
     return parse
 
 
 def _unwritten(cls: type[Operation], parser: "Parser") -> Operation:
-    parser.raise_error(
-        f'the short syntax of {cls.name} is not known here; write its generic form, "{cls.name}"(…)'
-    )
+    row = cast("type[TableOp]", cls).row
+    if "syntax" in row.cpp:
+        parser.raise_error(f"{cls.name}: its short syntax is written in C++{_otherwise(cls)}")
+    parser.raise_error(f'{cls.name} has no short syntax; write its generic form, "{cls.name}"(…)')
+
+
+def _otherwise(cls: type[Operation]) -> str:
+    return f'; write its generic form, "{cls.name}"(…), or file the syntax (docs/ods.md)'
 
 
 def generic(op: Operation, printer: "Printer") -> None:

@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+DEFAULT_DIALECT = "DefaultDialect"
+"""The trait that names the dialect whose prefix the ops in an op's regions do without."""
+
 Variadicity = Literal["single", "optional", "variadic"]
 
 

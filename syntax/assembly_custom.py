@@ -32,9 +32,7 @@ class CustomReader:
         """Bind `found` to what the handler returns; the arguments that it gives values to."""
         directive = self.vocabulary.directive(element.name)
         if directive is None:
-            raise FormatError(
-                f"format of {self.shape.name}: custom<{element.name}> is not written yet"
-            )
+            raise FormatError(f"custom<{element.name}> in its format is written in C++")
         self.out.names[f"d_{element.name}"] = directive.parse
         inputs = [a for a in element.arguments if isinstance(a, Reference | Code)]
         outputs = [a for a in element.arguments if not isinstance(a, Reference | Code)]

@@ -281,9 +281,7 @@ class PrinterWriter(SourceWriter):
     def _custom(self, element: Custom) -> None:
         directive = self.vocabulary.directive(element.name)
         if directive is None:
-            raise FormatError(
-                f"format of {self.shape.name}: custom<{element.name}> is not written yet"
-            )
+            raise FormatError(f"custom<{element.name}> in its format is written in C++")
         self.names[f"d_{element.name}"] = directive.print
         given = [self._argument(argument) for argument in element.arguments]
         self.emit(f"d_{element.name}({', '.join(['printer', 'op', *given])})")

@@ -1,6 +1,6 @@
 """Types and attributes that satisfy a constraint: listed candidates, and cases of the tables."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain, product, zip_longest
 from pathlib import Path
@@ -24,6 +24,7 @@ from tirx_mlir.syntax.ir import (
 from tirx_mlir.syntax.parser import Parser
 from tirx_mlir.syntax.scanner import ParseError
 
+from instance_attributes import asked_attributes
 from instance_registry import is_loaded, new_registry, source_of
 from instance_types import shaped_types
 
@@ -31,6 +32,11 @@ DATA = Path(__file__).parent / "data"
 REFUSALS = (Failure, ParseError, VerifyException, ValueError, KeyError, TypeError)
 """What reading or checking raises where a text means nothing."""
 
+OWNERS: Mapping[str, Sequence[str]] = {
+    "MappableType": ("memref<4xf32>",),
+    "PointerLikeType": ("memref<4xf32>", "!llvm.ptr", "memref<i32>"),
+}
+"""Types that have an interface in C++ alone."""
 MOST_TYPES = 8
 """So many types of a table's row are tried."""
 MOST_CASES = 24
@@ -80,11 +86,22 @@ def types_for(constraint: str, source: TableDialect) -> Sequence[Attribute]:
         elif part.head.startswith("!"):
             dialect, _, name = part.head[1:].partition(".")
             made.extend(table_values(dialect, name, is_type=True)[:MOST_TYPES])
-    if is_loaded(source):
-        term = expand(constraint, source.rows)
-        own = [one for one in _asked_for(term) if holds(one)]
-        made = [*made, *own_types(source), *own]
-    return list(dict.fromkeys(one for one in (*made, *listed_types()) if holds(one)))
+    if not is_loaded(source):
+        return list(dict.fromkeys(one for one in (*made, *listed_types()) if holds(one)))
+    term = expand(constraint, source.rows)
+    owners = list(_owners(term))
+    everyday = () if owners else (*_asked_for(term), *listed_types())
+    every = (*owners, *made, *everyday, *own_types(source))
+    return list(dict.fromkeys(one for one in every if holds(one)))
+
+
+def _owners(term: Term) -> Iterator[Attribute]:
+    """Types of which C++ says that they have an interface."""
+    asked = {part.word for part in term.walk() if part.head == "interface"}
+    for interface in sorted(asked & OWNERS.keys()):
+        for text in OWNERS[interface]:
+            if (read := read_type_once(text)) is not None:
+                yield read
 
 
 @cache
@@ -116,6 +133,9 @@ def attributes_for(constraint: str, source: TableDialect) -> Sequence[Attribute]
         return made
     listed = (one for one in listed_attributes() if holds(one))
     types = (one for one in listed_types()[:16] if holds(one))
+    if is_loaded(source):
+        own = map(read_attribute, asked_attributes(expand(constraint, source.rows)))
+        made = [*made, *(one for one in own if one is not None and holds(one))]
     return list(dict.fromkeys(chain(made, listed, types)))
 
 

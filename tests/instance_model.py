@@ -1,10 +1,11 @@
 """An instance: a module in which one op is tried, and how it is changed and read again."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 
 from tirx_mlir.dialects.verify import verify
+from tirx_mlir.syntax.attribute_printer import spell
 from tirx_mlir.syntax.ir import (
     Attribute,
     Block,
@@ -17,7 +18,7 @@ from tirx_mlir.syntax.ir import (
 from tirx_mlir.syntax.parser import Parser
 from tirx_mlir.syntax.printer import print_module
 
-from instance_candidates import REFUSALS
+from instance_candidates import DATA, REFUSALS
 from instance_registry import new_registry
 
 Change = Callable[[Operation], None]
@@ -82,6 +83,21 @@ def refusal(tried: Instance) -> str | None:
 def value_of_type(type_: Attribute) -> Operation:
     """An op whose result is a value of any type."""
     return UnrealizedConversionCastOp.create(operands=[], result_types=[type_])
+
+
+@cache
+def _written_values() -> Mapping[str, str]:
+    """The ops of data/ods_values.txt, by the type of their result."""
+    lines = (DATA / "ods_values.txt").read_text("utf-8").splitlines()
+    return {line.rpartition(" -> ")[2]: line for line in lines if line and line[0] != "#"}
+
+
+def value_for(type_: Attribute) -> Operation:
+    """An op whose result is a value of a type; it is one of that dialect where one is written."""
+    written = _written_values().get(spell(type_)) if "." in type_.name else None
+    if written is None:
+        return value_of_type(type_)
+    return Parser(new_registry(), written).parse_op()
 
 
 def in_function(op: Operation, sources: Sequence[Operation], others: Sequence[Block]) -> ModuleOp:

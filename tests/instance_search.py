@@ -19,7 +19,7 @@ from instance_model import (
     in_function,
     instance,
     refusal,
-    value_of_type,
+    value_for,
 )
 
 FAULTS = (
@@ -132,6 +132,10 @@ class Search:
         for _ in range(TRIES if not self.accepted else TRIES // 10):
             chosen = [self._drawn(pool) for pool in pools]
             yield from self._once(seen, "chance", chosen, sizes)
+        if self.wanted > WANTED and self.row.attributes and seen:
+            known = sorted(seen, key=str)  # with other attributes
+            for _ in range(self.wanted):
+                yield "chance", known[self.random.randrange(len(known))]
 
     def _drawn(self, pool: Sequence[Attribute]) -> Attribute:
         """One of the pool, of the everyday ones more often."""
@@ -195,7 +199,7 @@ class Search:
         properties = self._properties(shape)
         if properties is None:
             return None
-        sources = [value_of_type(type_) for group in types[:count] for type_ in group]
+        sources = [value_for(type_) for group in types[:count] for type_ in group]
         if self.row.has_trait("AttrSizedOperandSegments"):
             properties["operandSegmentSizes"] = i32_array(*map(len, types[:count]))
         if self.row.has_trait("AttrSizedResultSegments"):

@@ -11,6 +11,7 @@ from tirx_mlir.syntax.ir import Block, ModuleOp, Operation, SSAValue
 from tirx_mlir.syntax.nesting import ancestors
 from tirx_mlir.syntax.parser import Parser
 
+from instance_candidates import DATA
 from instance_model import (
     Instance,
     block_that_returns,
@@ -68,6 +69,24 @@ def seeds(source: TableDialect, name: str) -> Sequence[Instance]:
         if len(found) >= MOST:
             break
     return found
+
+
+@cache
+def _loaded_modules(source: TableDialect) -> Sequence[ModuleOp]:
+    """The texts of data/ods_instances.mlir of which a dialect has ops, the others not foreign."""
+    found: list[ModuleOp] = []
+    for text in (DATA / "ods_instances.mlir").read_text("utf-8").split("// -----\n"):
+        if f'"{source.name}.' in text:
+            with suppress(Failure):
+                found.append(Parser(new_registry(), text).parse_module())
+    return found
+
+
+def loaded_seeds(source: TableDialect, name: str) -> Sequence[Instance]:
+    """Instances of an op of a loaded dialect in its written texts, with ever more around it."""
+    full = f"{source.name}.{name}"
+    ops = [op for module in _loaded_modules(source) for op in module.walk() if op.name == full]
+    return [one for op in ops[:MOST] for one in _settings(op) if refusal(one) is None]
 
 
 def _settings(op: Operation) -> Iterator[Instance]:

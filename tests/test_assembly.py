@@ -276,7 +276,7 @@ def compile_row(rows: str) -> None:
         ("$a ~", "'~' does not belong here"),
         ("$a attr-dict", "the type of a can't be told"),
         ("$a `:` type($a) $r", "results stand in type(…) only"),
-        ("$a `:` type($a) custom<Nowhere>($k)", "custom<Nowhere> is not written yet"),
+        ("$a `:` type($a) custom<Nowhere>($k)", "custom<Nowhere> in its format is written in C++"),
     ],
 )
 def test_formats_that_do_not_fit(format_: str, message: str) -> None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
+from ..row_classes import DEFAULT_DIALECT
 from .intrinsics import intrinsic_facts
 from .names import Namer, Names, Owner, cpp_class_name, is_defaulted
 from .records import Record, Records, derives
@@ -40,6 +41,9 @@ _PARAMETERS: Mapping[str, str] = {
     "Attribute": "attribute",
 }
 
+_DEFAULT = re.compile(r'getDefaultDialect\(\)\s*\{\s*return "(\w+)";')
+"""How an op says in C++ whose prefix the ops in its regions do without."""
+
 Key = tuple[str, str]
 """The kind and the name of a row: `("op", "addi")`."""
 
@@ -64,8 +68,12 @@ class RowMaker:
         records: Records,
         owner: Owner,
         names: Names,
+        *,
+        reads_cpp: bool = False,
     ) -> None:
+        """With `reads_cpp` rows also say what the C++ in a record shows."""
         self.dialect = dialect
+        self.reads_cpp = reads_cpp
         self.records = records
         self.names = Namer(dialect, records, owner, names)
         self.intrinsics = names.intrinsics
@@ -143,6 +151,8 @@ class RowMaker:
         if plain:
             lines.append(f"traits {' '.join(plain)}")
         lines.extend(f"traits {trait}" for trait in detailed)
+        if self.reads_cpp and (shown := _DEFAULT.search(record["extraClassDeclaration"] or "")):
+            lines.append(f"traits {DEFAULT_DIALECT}({shown[1]})")
         lines.extend(intrinsic_facts(record, self.intrinsics))
         lines.extend(self.structures.get(f"{self.dialect}::{cpp_class_name(record['!name'])}", ()))
         if record["assemblyFormat"] is not None:
