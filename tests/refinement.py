@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tirx_mlir.analysis.bits import Truth, either, equal, names_in, z3
 from tirx_mlir.analysis.terms import Term, Terms
-from tirx_mlir.syntax.ir import ModuleOp, SSAValue
+from tirx_mlir.syntax.ir import Block, ModuleOp, Operation, SSAValue
 
 EFFORT = 30_000_000
 
@@ -19,10 +19,10 @@ def refuted(
     What was undefined may become anything, what was poison any number; inputs may be poison.
     """
     terms = Terms(poisonous=True, index_width=index_width)
-    before = [terms.term(value) for value in returned(module)]
+    before = whole(module, terms)
     rewrite(module)
     terms.again()
-    after = [terms.term(value) for value in returned(module)]
+    after = whole(module, terms)
     solver = z3().SolverFor("QF_BV", terms.context)
     solver.set("rlimit", EFFORT)
     wrong = [_is_wrong(*pair) for pair in zip(before, after, strict=True)]
@@ -39,6 +39,30 @@ def refuted(
     )
 
 
+def whole(module: ModuleOp, terms: Terms) -> list[Term]:
+    """What a function returns; it is undefined if anything is that is run."""
+    end = last_op(module)
+    assert end.parent is not None
+    undefined = undefined_in(end.parent, terms)
+    return [terms.term(value)._replace(undefined=undefined) for value in end.operands]
+
+
+def undefined_in(block: Block, terms: Terms) -> Truth:
+    """Whether something that is not defined happens when a block is run."""
+    found = [terms.false]
+    for op in block.ops:
+        values = [value for value in op.results if terms.width(value.type) is not None]
+        found += [terms.term(value).undefined for value in values]
+        if op.name == "scf.if":
+            chosen = equal(terms.term(op.operands[0]).bits, 1)
+            yes, no = (
+                undefined_in(region.block, terms) if region.blocks else terms.false
+                for region in op.regions
+            )
+            found.append(z3().If(chosen, yes, no))
+    return either(found, terms.context)
+
+
 def _is_wrong(before: Term, after: Term) -> Truth:
     wrong_value = z3().Or(after.poison, z3().Not(equal(before.bits, after.bits)))
     wrong = z3().And(z3().Not(before.poison), wrong_value)
@@ -47,8 +71,12 @@ def _is_wrong(before: Term, after: Term) -> Truth:
 
 def returned(module: ModuleOp) -> list[SSAValue]:
     """What the only function of a module returns."""
+    return list(last_op(module).operands)
+
+
+def last_op(module: ModuleOp) -> Operation:
     function = module.body.block.first_op
     assert function is not None
     end = function.regions[0].block.last_op
     assert end is not None
-    return list(end.operands)
+    return end
