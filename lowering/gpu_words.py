@@ -6,7 +6,7 @@ from types import ModuleType
 
 from ..dialects.ops import llvm
 from ..dialects.warps import WARP_SIZE
-from ..syntax.ir import Attribute, Operation, SSAValue, StringAttr, i32
+from ..syntax.ir import Attribute, SSAValue, i32
 from .constants import integer
 from .conversion import Conversion
 from .elementwise import bitcast
@@ -28,17 +28,6 @@ def registers(dialect: ModuleType, name: str) -> Register:
     return read
 
 
-def fenced(barrier: type[Operation], scope: str) -> Callable[[Conversion], None]:
-    """A barrier that only waits, between fences that make it one for memory."""
-
-    def wait(c: Conversion) -> None:
-        c.insert(llvm.FenceOp(ordering="release", syncscope=StringAttr(scope)))
-        c.make(barrier)
-        c.insert(llvm.FenceOp(ordering="acquire", syncscope=StringAttr(scope)))
-
-    return wait
-
-
 @dataclass(frozen=True)
 class GpuWords:
     """How one kind of GPU says what ops of gpu mean."""
@@ -47,7 +36,7 @@ class GpuWords:
     """For `gpu.thread_id` and so on; what is not there is refused by name."""
     hardware_lane: Callable[[Conversion, Attribute | None], SSAValue]
     """The number of the thread in its warp, an i32, with its bounds; or in its wave."""
-    barrier: Callable[[Conversion], None]
+    barrier: Callable[[Conversion], object]
     """All threads of the block wait for each other, and see what the others have written."""
     from_lane: Callable[[Conversion, SSAValue, SSAValue], SSAValue]
     """The 32 bits that a lane of the warp has, all of whose lanes take part; or of the wave."""

@@ -143,12 +143,13 @@ def _header(text: FunctionText, op: Operation, entry: Block | None) -> str:
 
 
 def _own_attributes(text: FunctionText, given: Mapping[str, Attribute]) -> Sequence[str]:
-    """What the target's own attributes say, in the order of its table."""
-    spelled: list[str] = []
+    """What the target's own attributes say; of two about one thing, the later in its table."""
+    spelled: dict[str, str] = {}
     for name, spell in text.module.target.text().attributes.items():
         if (value := given.get(name)) is not None:
-            spelled += spell(value, text.module.metadata)
-    return spelled
+            for word in spell(value, text.module.metadata):
+                spelled[word.partition("=")[0]] = word
+    return tuple(spelled.values())
 
 
 def _parameters(

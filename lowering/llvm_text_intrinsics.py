@@ -1,9 +1,10 @@
 """Spell the ops that stand for one LLVM intrinsic, by the facts in their rows."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
+from ..dialects.define import TableOp
 from ..dialects.llvm_types import (
     LLVMArrayType,
     LLVMFunctionType,
@@ -31,6 +32,8 @@ from .llvm_text_state import CARRIED_BY_OTHERS, Emitter, FunctionText, operands
 from .llvm_text_types import CannotSpell
 
 _IMMEDIATE = re.compile(r"(i\d+)\((\w+)\)")
+_GIVES_OLD = re.compile(r"llvm\.amdgcn\.raw\.(ptr\.)?buffer\.atomic\.")
+"""Intrinsics that give what was there before, of the first operand's type; their ops may not."""
 _KNOWN = frozenset(
     {
         "fastmathFlags",
@@ -80,9 +83,12 @@ def _spell(text: FunctionText, op: Operation, row: OpRow, intrinsic: IntrinsicRo
     if (bounds := properties.get("range")) is not None:
         before += f"{range_attribute(bounds)} "
     name = intrinsic.name + _suffix(text, intrinsic, result, values)
-    type = "void" if result is None else text.types(result)
+    given = values[0].type if _GIVES_OLD.match(name) else result
+    type = "void" if given is None else text.types(given)
     line = f"{before}{type} @{name}({', '.join(parts)}){text.module.metadata.access(op)}"
-    if result is None:
+    if result is None and given is not None:
+        text.temporary(line)
+    elif result is None:
         text.line(line)
     else:
         text.define(op, line)
@@ -95,9 +101,15 @@ def _arguments(text: FunctionText, op: Operation, intrinsic: IntrinsicRow) -> li
     for index, value in enumerate(operands(op)):
         words = parameter_attributes(text.types, cast(DictionaryAttr, each[index])) if each else ""
         parts.append(f"{text.types(value.type)} {words}{text.names[value]}")
+    given = _given(op)
     for position, name in zip(intrinsic.immediates, intrinsic.attributes, strict=True):
-        parts.insert(position, _immediate(text, op.properties[name]))
+        parts.insert(position, _immediate(text, given[name]))
     return parts
+
+
+def _given(op: Operation) -> Mapping[str, Attribute]:
+    """The properties of an op, and the values of those that are not written."""
+    return op.complete_properties() if isinstance(op, TableOp) else op.properties
 
 
 def _immediate(text: FunctionText, value: Attribute) -> str:
@@ -111,7 +123,7 @@ def _argument(text: FunctionText, op: Operation, row: OpRow, term: str) -> str:
     """An operand by its name in the row, or a constant from an attribute or a number."""
     if match := _IMMEDIATE.fullmatch(term):
         given = match[2]
-        return f"{match[1]} {given if given.isdigit() else number(op.properties[given])}"
+        return f"{match[1]} {given if given.isdigit() else number(_given(op)[given])}"
     for index, operand in enumerate(row.operands):
         if operand.name == term:
             return text.typed(operands(op)[index])

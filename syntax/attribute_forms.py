@@ -118,17 +118,13 @@ def _integer(type_: IntegerType | IndexType) -> AttributeForm:
 
     def parse_optional(parser: "Parser") -> Attribute | None:
         at = parser.pos
-        if boolean:
-            flag = parser.parse_optional_boolean()
-            value = None if flag is None else int(flag)
-        else:
-            value = parser.parse_optional_integer(allow_boolean=False)
+        value = parser.parse_optional_integer(allow_boolean=boolean)
         if value is None:
             return _of_type(parser, parser.parse_optional_attribute(), type_, at)
         width = type_.bitwidth if isinstance(type_, IntegerType) else 64
         if not -(1 << width >> 1) <= value < max(1 << width, 1):
             parser.raise_error(f"{shorten(value)} does not fit into {type_}", at)
-        return IntegerAttr(value, type_)
+        return IntegerAttr(int(bool(value)) if boolean else value, type_)
 
     def print_(printer: "Printer", attribute: Attribute) -> None:
         value = cast(IntegerAttr[IntegerType], attribute).value.data

@@ -134,7 +134,7 @@ _MEANINGS: dict[str, Mean] = {
     "mbcnt.lo": lambda m, op: m.number(0),
     "mbcnt.hi": lambda m, op: m.wave_lane(),
     "ds_bpermute": _from_lane,
-    "s.barrier": _barrier,
+    "barrier": _barrier,
 }
 
 

@@ -46,6 +46,7 @@ def test_spellings(constraint: str, text: str) -> None:
     [
         ("I64Attr", "x", "expected an integer, found 'x'"),
         ("and(isa(IntegerAttr), type(signless(8)))", "300", "300 does not fit into i8"),
+        ("BoolAttr", "2", "2 does not fit into i1"),
         ("StrAttr", "5", "expected a string, found '5'"),
         ("FlatSymbolRefAttr", "@a::@b", "expected a symbol's name, found '@a'"),
         ("enum(Mode)", "medium", "expected 'fast', 'slow' or 'very odd', found 'medium'"),
@@ -104,3 +105,10 @@ def test_words_in_brackets_are_read_once() -> None:
     first, second = d.read("demo.x <nsw, nuw>\ndemo.x <nsw, nuw> // again")
     assert first.properties["how"] is second.properties["how"]
     assert d.error("demo.x <fast>\n") == d.error("demo.x <fast>\n")
+
+
+@pytest.mark.parametrize(("text", "word"), [("0", "false"), ("1", "true"), ("-1", "true")])
+def test_a_bit_may_be_written_as_a_number(text: str, word: str) -> None:
+    d = demo(SPELLED.format("BoolAttr"))
+    numbered, worded = (d.read(f"demo.x {one}")[0] for one in (text, word))
+    assert numbered.properties == worded.properties

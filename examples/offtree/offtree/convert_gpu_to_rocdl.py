@@ -8,7 +8,7 @@ from tirx_mlir.lowering.constants import integer
 from tirx_mlir.lowering.conversion import Conversion
 from tirx_mlir.lowering.functions import call_intrinsic
 from tirx_mlir.lowering.gpu_conversion import GpuConversion
-from tirx_mlir.lowering.gpu_words import GpuWords, Register, fenced, registers
+from tirx_mlir.lowering.gpu_words import GpuWords, Register, registers
 from tirx_mlir.syntax.ir import Attribute, IntegerType, SSAValue, StringAttr, UnitAttr, i8, i32
 from tirx_mlir.syntax.number_arrays import i32_array
 
@@ -53,7 +53,7 @@ WORDS = GpuWords(
         "gpu.block_dim": hidden(12, 2),
     },
     hardware_lane=lane,
-    barrier=fenced(rocdl.SBarrierOp, "workgroup"),
+    barrier=lambda c: c.make(rocdl.BarrierOp),
     from_lane=from_lane,
     dynamic_shared_size=shared_size,
     has_waves=True,

@@ -26,7 +26,7 @@ gpu.module @kernels {
   // CHECK:         %[[LANE:.*]] = rocdl.mbcnt.hi %{{.*}}, %[[LOW]]
   // CHECK:         llvm.and %[[LANE]], %{{.*}} : i32
 
-  // IR: define amdgpu_kernel void @ids(ptr %0, i64 %1) "amdgpu-flat-work-group-size"="64,64" !reqd_work_group_size ![[SIZE:.*]] {
+  // IR: define amdgpu_kernel void @ids(ptr %0, i64 %1) "uniform-work-group-size"="true" "amdgpu-flat-work-group-size"="64,64" !reqd_work_group_size ![[SIZE:.*]] {
   // IR: call range(i32 0, 64) i32 @llvm.amdgcn.workitem.id.x()
 
   // ASM-LABEL: {{^}}ids:
@@ -60,14 +60,15 @@ gpu.module @kernels {
   // CHECK-DAG:     llvm.alloca {{.*}} -> !llvm.ptr<5>
   // CHECK-DAG:     llvm.mlir.addressof @__wg_exchange_0 : !llvm.ptr<3>
   // CHECK:         rocdl.ds_bpermute
-  // CHECK:         llvm.fence syncscope("workgroup") release
-  // CHECK-NEXT:    rocdl.s.barrier
-  // CHECK-NEXT:    llvm.fence syncscope("workgroup") acquire
+  // CHECK:         rocdl.barrier
   // CHECK:         llvm.atomicrmw fadd {{.*}} syncscope("agent") monotonic
 
   // IR: define amdgpu_kernel void @exchange(
   // IR: alloca [4 x float], i32 1, addrspace(5)
   // IR: call i32 @llvm.amdgcn.ds.bpermute(
+  // IR: fence syncscope("workgroup") release
+  // IR-NEXT: call void @llvm.amdgcn.s.barrier()
+  // IR-NEXT: fence syncscope("workgroup") acquire
   // IR: ![[SIZE]] = !{i32 64, i32 1, i32 1}
 
   // ASM-LABEL: {{^}}exchange:
