@@ -62,9 +62,9 @@ def _expand(term: Term, table: Table) -> Term:
         if term.head in _OF_TERMS:
             return _flat(term.head, [_expand(argument, table) for argument in term.arguments])
         return term
-    if not _is_name(term.head):
+    found = None if term.head[:1] in "#!" else table.defining(term.head)
+    if found is None and not _is_name(term.head):
         return term
-    found = table.defining(term.head)
     if found is None:
         raise KeyError(f"{table.name}: no constraint is called {term.head}")
     where, name = found

@@ -131,7 +131,7 @@ class Printer(AttributePrinter):
         own = has_own and not self.print_generic_format
         if own and dialect and dialect == self._default_dialects[-1]:
             name = name[len(dialect) + 1 :]
-        self._default_dialects.append(default_dialect)
+        self._default_dialects.append(default_dialect if own else "")
         if own:
             self._pieces.append(name)
             op.print(cast(Any, self))

@@ -216,6 +216,27 @@
 // -----
 
 "builtin.module"() ({
+  "ml_program.global"() <{sym_name = "fixed", sym_visibility = "private", type = tensor<4xi32>, value = dense<4> : tensor<4xi32>}> : () -> ()
+  "ml_program.global"() <{is_mutable, sym_name = "state", sym_visibility = "private", type = tensor<4xi32>, value = dense<4> : tensor<4xi32>}> : () -> ()
+  "ml_program.func"() <{function_type = (i32) -> i32, sym_name = "f"}> ({
+  ^bb0(%arg1: i32):
+    %2 = "ml_program.global_load_const"() <{global = @fixed}> : () -> tensor<4xi32>
+    %3 = "ml_program.global_load"() <{global = @state}> : () -> tensor<4xi32>
+    "ml_program.global_store"(%3) <{global = @state}> : (tensor<4xi32>) -> ()
+    "ml_program.return"(%arg1) : (i32) -> ()
+  }) : () -> ()
+  "ml_program.subgraph"() <{function_type = (i32) -> i32, sym_name = "g"}> ({
+  ^bb0(%arg0: i32):
+    %0:2 = "ml_program.global_load_graph"() <{global = @state}> : () -> (tensor<4xi32>, !ml_program.token)
+    %1 = "ml_program.global_store_graph"(%0#0, %0#1) <{global = @state}> : (tensor<4xi32>, !ml_program.token) -> !ml_program.token
+    "ml_program.output"(%arg0) : (i32) -> ()
+  }) : () -> ()
+}) : () -> ()
+
+
+// -----
+
+"builtin.module"() ({
   "omp.critical.declare"() <{hint = 0 : i64, sym_name = "mutex"}> : () -> ()
   "omp.private"() <{data_sharing_type = #omp<data_sharing_type{type = private}>, sym_name = "x.privatizer", type = i32}> ({
   }, {
@@ -399,6 +420,37 @@
     "omp.target_update"(%1) <{operandSegmentSizes = array<i32: 0, 0, 0, 1>}> : (!llvm.ptr) -> ()
     %2 = "omp.map.info"(%arg1) <{map_capture_type = #omp<variable_capture_kind(ByRef)>, map_type = #omp<clause_map_flags from>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, partial_map = false, var_type = i32}> : (!llvm.ptr) -> !llvm.ptr
     "omp.target_exit_data"(%2) <{operandSegmentSizes = array<i32: 0, 0, 0, 1>}> : (!llvm.ptr) -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+
+
+// -----
+
+"builtin.module"() ({
+  "shape.func"() <{function_type = (!shape.value_shape) -> !shape.shape, sym_name = "same"}> ({
+  ^bb0(%arg7: !shape.value_shape):
+    %5 = "shape.shape_of"(%arg7) : (!shape.value_shape) -> !shape.shape
+    "shape.return"(%5) : (!shape.shape) -> ()
+  }) : () -> ()
+  "shape.function_library"() <{mapping = {test.op = @also}, sym_name = "library"}> ({
+    "shape.func"() <{function_type = (!shape.value_shape) -> !shape.shape, sym_name = "also"}> ({
+    ^bb0(%arg6: !shape.value_shape):
+      %4 = "shape.shape_of"(%arg6) : (!shape.value_shape) -> !shape.shape
+      "shape.return"(%4) : (!shape.shape) -> ()
+    }) : () -> ()
+  }) : () -> ()
+  "func.func"() <{function_type = (!shape.witness, !shape.shape, !shape.size) -> (), sym_name = "f"}> ({
+  ^bb0(%arg0: !shape.witness, %arg1: !shape.shape, %arg2: !shape.size):
+    %0 = "shape.assuming"(%arg0) ({
+      %3 = "arith.constant"() <{value = 0 : i32}> : () -> i32
+      "shape.assuming_yield"(%3) : (i32) -> ()
+    }) : (!shape.witness) -> i32
+    %1 = "shape.reduce"(%arg1, %arg2) ({
+    ^bb0(%arg3: index, %arg4: !shape.size, %arg5: !shape.size):
+      %2 = "shape.add"(%arg5, %arg4) : (!shape.size, !shape.size) -> !shape.size
+      "shape.yield"(%2) : (!shape.size) -> ()
+    }) : (!shape.shape, !shape.size) -> !shape.size
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
