@@ -31,6 +31,8 @@ ODD_ATTRIBUTES = ("unit", "1.5 : f64", '"no such word"', "[unit]", "tuple<i7>", 
 SEGMENTS = "operandSegmentSizes"
 MOST = 8
 """So many of one type or attribute are kept."""
+WORLDS = 400
+"""So many sets of types and attributes that go together are tried."""
 TRIES = 2000
 """So many instances of one definition are tried, at most."""
 
@@ -103,6 +105,7 @@ class Instances:
         ops = op_shapes(dialect, registry)
         self._ops = [one for one in ops if not misnamed(one.op.name.partition(".")[2])]
         self._grow()
+        self._worlds = [self._world() for _ in range(WORLDS)]
 
     def read(self, text: str) -> Attribute:
         if text not in self._read:
@@ -151,7 +154,7 @@ class Instances:
             yield made
 
     def _try(self, shape: OpShape) -> Parts | None:
-        types, attributes = self._world()
+        types, attributes = self._random.choice(self._worlds)
         given: list[tuple[Attribute, ...]] = []
         sizes: list[list[int]] = []
         for values in (shape.operands, shape.results):

@@ -31,17 +31,17 @@ class Exported:
 
     def __init__(self, dialect: str, file: Path | None, words: Sequence[str], each: int) -> None:
         self.dialect = dialect
-        self.file = file
+        self._registry = Registry()
+        if file is not None:
+            load_dialects(str(file), self._registry)
         self.text = export([dialect], self.registry())
         instances = Instances(dialect, self.registry(), seed=22, words=words)
         self.right = list(instances.right(each))
         self.broken = [one for one in instances.broken(2) if refusal(one, self.registry())]
 
     def registry(self) -> Registry:
-        registry = Registry()
-        if self.file is not None:
-            load_dialects(str(self.file), registry)
-        return registry
+        """One that knows the dialect and has read nothing."""
+        return self._registry.clone()
 
 
 @cache

@@ -1,5 +1,6 @@
 """A type and an op for a dialect that is there."""
 
+from tirx_mlir.dialects.extension import Extends
 from xdsl.dialects.builtin import IntegerType, f32
 from xdsl.ir import ParametrizedAttribute, TypeAttribute
 from xdsl.irdl import (
@@ -9,8 +10,6 @@ from xdsl.irdl import (
     operand_def,
     result_def,
 )
-
-from tirx_mlir.dialects.extension import Extends
 
 
 @irdl_attr_definition

@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from xdsl.dialects.builtin import (
     AnyFloat,
-    ArrayAttr,
     ArrayOfConstraint,
     FloatAttr,
     IntegerAttr,
@@ -121,7 +120,9 @@ class SwapOp(IRDLOperation):
 class PutOp(IRDLOperation):
     name = "shelf.put"
     box = operand_def(ParamAttrConstraint(BoxType, (EqAttrConstraint(f32),)))
-    tile = operand_def(ParamAttrConstraint(MemRefType, (AnyAttr(), BaseAttr(IntegerType), AnyAttr(), AnyAttr())))
+    tile = operand_def(
+        ParamAttrConstraint(MemRefType, (AnyAttr(), BaseAttr(IntegerType), AnyAttr(), AnyAttr()))
+    )
     where = operand_def(AnyOf((EqAttrConstraint(i32), BaseAttr(TensorType))))
     label = attr_def(LabelAttr)
     exact = attr_def(LabelAttr(StringAttr("x"), i32, IntegerAttr(0, i64)))
