@@ -59,13 +59,15 @@ class Terms:
     """The terms of one question.
 
     An element stands for all of a vector or tensor, which ops compute element by element. Leaves
-    are numbers and no poison, unless `poisonous`.
+    are numbers and no poison, unless `poisonous`; those of one name are one in a `context` of z3.
     """
 
-    def __init__(self, *, index_width: int = 64, poisonous: bool = False) -> None:
+    def __init__(
+        self, *, index_width: int = 64, poisonous: bool = False, context: object = None
+    ) -> None:
         self.index_width = index_width
         self.poisonous = poisonous
-        self.context = z3().Context()
+        self.context = z3().Context() if context is None else context
         self.false = z3().BoolVal(False, self.context)
         self.true = z3().BoolVal(True, self.context)
         self.leaves: dict[Hashable, Leaf] = {}

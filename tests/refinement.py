@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tirx_mlir.analysis.bits import Truth, either, equal, names_in, z3
 from tirx_mlir.analysis.terms import Term, Terms
@@ -22,17 +22,32 @@ def refuted(
     before = whole(module, terms)
     rewrite(module)
     terms.again()
-    after = whole(module, terms)
+    return witness(terms, before, whole(module, terms))
+
+
+def refuted_by_name(module: ModuleOp, rewrite: Callable[[ModuleOp], object]) -> str:
+    """The same of a rewrite that makes a new function, whose arguments are called the same."""
+    terms = Terms(poisonous=True)
+    before = whole(module, terms)
+    rewrite(module)
+    new = Terms(poisonous=True, context=terms.context)
+    after = whole(module, new)
+    assert {leaf.how for leaf in (*terms.leaves.values(), *new.leaves.values())} <= {"given"}
+    return witness(terms, before, after)
+
+
+def witness(terms: Terms, before: Sequence[Term], after: Sequence[Term]) -> str:
+    """Inputs for which what is computed after a rewrite is not what was before."""
     solver = z3().SolverFor("QF_BV", terms.context)
     solver.set("rlimit", EFFORT)
-    wrong = [_is_wrong(*pair) for pair in zip(before, after, strict=True)]
-    solver.add(*terms.facts, either(wrong, terms.context))
+    wrong = either([_is_wrong(*pair) for pair in zip(before, after, strict=True)], terms.context)
+    solver.add(*terms.facts, wrong)
     found = solver.check()
     if found == z3().unsat:
         return ""
     if found != z3().sat:
         return "z3 gave up"
-    model, names = solver.model(), names_in(either(wrong, terms.context))
+    model, names = solver.model(), names_in(wrong)
     leaves = [leaf for leaf in terms.leaves.values() if leaf.name in names]
     return ", ".join(
         f"{leaf.name} = {model.eval(leaf.bits, True).as_signed_long()}" for leaf in leaves
