@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from typing import cast
 
+from ..dialects.brought import answering
 from ..dialects.folds.gpu import known_size
 from ..dialects.folds.index import ARITH_NAMES
 from ..dialects.folds.table import predicate_name
@@ -86,6 +87,8 @@ def fitted(found: Interval, type_: Attribute) -> Interval:
 def _look_at(value: SSAValue, ask: Ask) -> Interval:
     if isinstance(value, OpResult):
         op, rule = value.op, _RULES.get(value.op.name)
+        if rule is not None and answering() is None:
+            return rule(op, value, ask)
         found = _said(op, value, ask, own=rule is not None)
         if found is None and rule is not None:
             return rule(op, value, ask)
