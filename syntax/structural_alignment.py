@@ -16,12 +16,20 @@ from .structural_hash import (
     real_properties,
 )
 
+LONE_BLOCK = "block on one side"
+"""The kind of a difference of two regions; the value is the block that has no counterpart."""
+
 LOOKED_AT = 3
 """How many ops behind the gap must be alike."""
 
 
 def aligned(found: Mismatch, compared: Compared) -> Mismatch:
-    """The same difference, or that of the outermost block in which an op is missing instead."""
+    """The same difference, or that of the outermost block in which an op is missing instead.
+
+    Of regions with unlike numbers of blocks, the first block that has no counterpart.
+    """
+    if isinstance(found.left, Region) and isinstance(found.right, Region):
+        return _lone_block(found, found.left, found.right, compared)
     for one, other in reversed(list(_ops_around(found.left, found.right))):
         if one.parent is None or other.parent is None:
             continue
@@ -48,6 +56,28 @@ def _ops_around(one: Structure, other: Structure) -> Iterator[tuple[Operation, O
         if one.parent is None or other.parent is None:
             return
         one, other = one.parent, other.parent
+
+
+def _lone_block(found: Mismatch, left: Region, right: Region, compared: Compared) -> Mismatch:
+    of_left, of_right = Tokens(), Tokens()
+    blocks, others = list(left.blocks), list(right.blocks)
+    ones = [_block_outline(block, of_left, compared) for block in blocks]
+    twos = [_block_outline(block, of_right, compared) for block in others]
+    more = len(twos) - len(ones)
+    pairs = zip(ones, twos, strict=False)
+    alike = min(len(ones), len(twos))
+    at = next((index for index, (one, two) in enumerate(pairs) if one != two), alike)
+    if more > 0 and ones[at:] == twos[at + more :]:
+        return Mismatch(LONE_BLOCK, left, right, "", None, others[at])
+    if more < 0 and ones[at - more :] == twos[at:]:
+        return Mismatch(LONE_BLOCK, left, right, "", blocks[at], None)
+    return found
+
+
+def _block_outline(block: Block, tokens: Tokens, compared: Compared) -> object:
+    """A block but for the values and blocks that its ops use."""
+    types = [tokens.of(argument.type) for argument in block.args]
+    return types, [_outline(op, tokens, compared) for op in block.ops]
 
 
 def _begin_alike(left: Sequence[Operation], right: Sequence[Operation], compared: Compared) -> bool:

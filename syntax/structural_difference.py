@@ -1,6 +1,7 @@
 """Name the first difference of two structures by its path, with the text of both sides."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import cast
 
 from .attribute_difference import Text, inner_difference
@@ -11,7 +12,7 @@ from .difference import Difference
 from .ir import Attribute, Block, Data, Operation, Region, SSAValue
 from .literals import escape
 from .printer import Printer
-from .structural_alignment import aligned
+from .structural_alignment import LONE_BLOCK, aligned
 from .structural_equality import MISSING, SAME, Mismatch, first_mismatch
 from .structural_hash import Compared, Structure, real_attributes, real_name, structure_of
 from .structural_path import Root
@@ -45,6 +46,8 @@ def _described(found: Mismatch, left: Structure, right: Structure) -> Difference
     one, other = _Side(left), _Side(right)
     if found.kind == MISSING:
         return _lone(found, one, other)
+    if found.kind == LONE_BLOCK:
+        return _lone_block(found, one, other)
     path = one.root.path_of(found.left, found.right)
     left_value, right_value = found.left_value, found.right_value
     if isinstance(found.left, Attribute):
@@ -89,17 +92,35 @@ def _lone(found: Mismatch, one: "_Side", other: "_Side") -> Difference:
     return Difference(path, found.kind, one.missing(left), other.missing(right), *places)
 
 
+def _lone_block(found: Mismatch, one: "_Side", other: "_Side") -> Difference:
+    """A difference by a block that has no counterpart."""
+    block = cast("Block", found.left_value or found.right_value)
+    side, around = (one, found.right) if found.left_value else (other, found.left)
+    region = cast("Region", block.parent)
+    path = f"{side.root.path_of(region, around)}.block[{region.get_block_index(block)}]"
+    shown = f"a block of {side.text(len(block.ops), 'ops')}"
+    absent = "no such block"
+    texts = (shown, absent) if found.left_value is block else (absent, shown)
+    places = place_of(_op_of(found.left)), place_of(_op_of(found.right))
+    return Difference(path, found.kind, *texts, *places)
+
+
 class _Side:
     """One of the two structures, with the names that its values have when it is printed."""
 
     def __init__(self, structure: Structure) -> None:
         self.root = Root(structure)
-        self._printer = _Brief(local_scope=True)
-        op = _op_of(structure)
+
+    @cached_property
+    def _printer(self) -> "_Brief":
+        """A printer that knows the names of all values around."""
+        printer = _Brief(local_scope=True)
+        op = _op_of(self.root.of)
         if op is not None:
             while (around := op.parent_op()) is not None:
                 op = around
-            self._printer.name_below(op)
+            printer.name_below(op)
+        return printer
 
     def missing(self, op: object) -> str:
         return "no such op" if op is None else self.text(op)

@@ -13,6 +13,7 @@ from .deep import deeply
 from .ir import Attribute, Block, Operation, Region, SSAValue
 from .resources import kept_resources
 from .structural_hash import (
+    UNREGISTERED,
     Compared,
     Structure,
     blocks_of,
@@ -163,7 +164,8 @@ class Comparison:
 
     def _op(self, one: Operation, other: Operation) -> Mismatch | None:
         """What an op is, beside what is in its regions."""
-        if one.name != other.name and real_name(one) != real_name(other):
+        hidden = one.name == UNREGISTERED.op
+        if (hidden or one.name != other.name) and real_name(one) != real_name(other):
             return Mismatch("op", one, other)
         operands, others, results = one._operands, other._operands, one.results
         if (

@@ -47,12 +47,11 @@ class Root(NamedTuple):
                     break
                 steps.append(f"block[{here.parent.get_block_index(here)}]")
                 here, counterpart = here.parent, _parent(counterpart)
-                if _is_only_region(here) and here is not self.of:
-                    here, counterpart = here.parent, _parent(counterpart)
             elif isinstance(here, Region):
                 if here.parent is None:
                     break
-                steps.append(f"region[{here.parent.get_region_index(here)}]")
+                if len(here.parent.regions) > 1:
+                    steps.append(f"region[{here.parent.get_region_index(here)}]")
                 here, counterpart = here.parent, _parent(counterpart)
             else:
                 break
@@ -142,7 +141,3 @@ def _parent(node: Structure | None) -> Structure | None:
 def _around(node: Structure | None) -> Structure | None:
     """The op around an op."""
     return node.parent_op() if isinstance(node, Operation) else None
-
-
-def _is_only_region(region: Region) -> bool:
-    return region.parent is not None and len(region.parent.regions) == 1

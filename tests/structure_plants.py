@@ -152,9 +152,12 @@ def one_more_argument(op: Operation, random: Random) -> Iterator[Planted]:
 def one_more_block(op: Operation, random: Random) -> Iterator[Planted]:
     for index, region in enumerate(op.regions):
         if region.blocks:
-            region.add_block(Block())
-            path = f"{place(op)}.region[{index}].blocks"
-            yield Planted("one more block", path, "number of blocks")
+            new = Block([planted_op()])
+            at = random.randrange(len(region.blocks) + 1)
+            region.insert_block(new, at)
+            several = f"region[{index}]." if len(op.regions) > 1 else ""
+            path = f"{place(op)}.{several}block[{at}]"
+            yield Planted("one more block", path, "block on one side")
             return
 
 

@@ -1,9 +1,11 @@
 """Equality and hash of structures: what counts, what does not, and where the difference is."""
 
 import re
-from collections.abc import Iterator
+import runpy
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
+from typing import cast
 
 import pytest
 from tirx_mlir.dialects.registry import Registry
@@ -19,6 +21,9 @@ from tirx_mlir.syntax.structural_hash import structural_hash
 
 from inprocess import ROOT
 from structure_plants import PLANTS, Plant, Planted
+
+Write = Callable[[str, int], str]
+"""A shape and a number of ops to a text."""
 
 GENERATED = """
 "test.graph"() ({
@@ -96,6 +101,24 @@ def test_each_planted_difference_is_named_by_its_path(plant: Plant) -> None:
             assert same_hash == with_locations
             found += 1
     assert found >= 6
+
+
+@pytest.mark.parametrize("shape", ["loops", "branches"])
+def test_a_hundred_differences_in_a_large_module(shape: str) -> None:
+    """All kinds in turn, as far as the module has a place for them, each in a new copy."""
+    write = cast("Write", runpy.run_path(str(ROOT / "benchmarks" / "texts.py"))["text"])
+    original = parse(write(shape, 1000))
+    found = 0
+    for seed in range(120):
+        done = _planted(PLANTS[seed % len(PLANTS)], original, Random(seed))
+        if done is None:
+            continue
+        changed, planted = done
+        told = first_difference(original, changed, locations=planted.kind == "location")
+        assert told is not None, (seed, planted)
+        assert (told.path, told.kind) == (planted.path, planted.kind), (seed, str(told))
+        found += 1
+    assert found >= 90
 
 
 def _planted(plant: Plant, original: ModuleOp, random: Random) -> tuple[Operation, Planted] | None:

@@ -9,7 +9,7 @@ from tirx_mlir.dialects.loading import load_dialects
 from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.syntax.attribute_mapping import map_attributes
 from tirx_mlir.syntax.cloning import clone
-from tirx_mlir.syntax.ir import Float32Type, ModuleOp, f64
+from tirx_mlir.syntax.ir import Float32Type, ModuleOp, Operation, f64
 from tirx_mlir.syntax.parser import Parser
 from tirx_mlir.syntax.printer import print_module
 from tirx_mlir.syntax.structural_difference import first_difference
@@ -129,6 +129,42 @@ def test_types_in_them_are_replaced(readers: tuple[Registry, Registry]) -> None:
     module = parse(readers[0], text())
     map_attributes(module, lambda one: f64 if isinstance(one, Float32Type) else None)
     assert first_difference(module, parse(readers[0], text(inner="f64"))) is None
+
+
+def read_by_xdsl(given: str) -> Operation:
+    from xdsl.context import Context
+    from xdsl.dialects.builtin import Builtin
+    from xdsl.parser import Parser as XdslParser
+
+    context = Context(allow_unregistered=True)
+    context.load_dialect(Builtin)
+    return XdslParser(context, given).parse_module()
+
+
+def test_what_xdsl_reads_is_compared_too() -> None:
+    given = '"any.op"() {a = #any.attr<1>, b = @f} : () -> !any.type<f32>'
+    one = read_by_xdsl(given)
+    assert structurally_equal(one, read_by_xdsl(given))
+    assert structural_hash(one) == structural_hash(read_by_xdsl(given))
+    assert structurally_equal(one, clone(one))
+    at = 'module.block[0].op[0] "any.op"'
+    for old, new, path in (
+        ("any.op", "any.other", at),
+        ("<1>", "<2>", f"{at}.attributes.a.value"),
+        ("f32", "f64", f"{at}.result[0].type.value"),
+    ):
+        told = first_difference(one, read_by_xdsl(given.replace(old, new)))
+        assert told is not None
+        assert told.path == path
+    map_attributes(one, lambda one: f64 if isinstance(one, Float32Type) else None)
+    assert structurally_equal(one, read_by_xdsl(given.replace("f32", "f64")))
+
+
+def test_an_op_that_neither_reader_knows_is_one_op() -> None:
+    given = '"any.op"() {a = 1 : i32, b = @f} : () -> i32'
+    one, other = read_by_xdsl(given), parse(Registry(allow_unregistered=True), given)
+    assert structurally_equal(one, other)
+    assert structural_hash(one) == structural_hash(other)
 
 
 leaves = st.sampled_from(
