@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +13,8 @@ from catalog import EXAMPLES
 from example import Example
 from tirx_mlir.dialects.brought import Brought, LoadedFile, using
 from tirx_mlir.lowering.compile_failed import CompileFailed
-from tirx_mlir.lowering.target import Machine
+from tirx_mlir.lowering.gpu_words import GpuWords
+from tirx_mlir.lowering.target import Machine, Target
 from tirx_mlir.lowering.target_nvptx import NVPTX
 from tirx_mlir.lowering.targets import find_target, target_named
 from tirx_mlir.lowering.toolchain import Request
@@ -299,3 +300,15 @@ def test_a_crash_of_llvm_names_the_op() -> None:
     )
     assert told.place is not None
     assert (told.place.line, told.place.column) == (5, 10)
+
+
+def test_the_page_shows_the_record_and_names_all_fields() -> None:
+    root = Path(__file__).parents[1]
+    page = (root / "docs" / "targets.md").read_text("utf-8")
+    source = (Path(OFFTREE) / "offtree" / "amdgcn.py").read_text("utf-8").splitlines()
+    block = page.partition("AMDGCN = Target(")[2].partition("\n)")[0].strip("\n").split("\n")
+    assert [line for line in block if line not in source] == [
+        '    architectures=("gfx90a", "gfx1100"),'
+    ]
+    named = [field.name for kind in (Target, GpuWords) for field in fields(kind)]
+    assert [name for name in named if f"`{name}`" not in page] == []
