@@ -25,6 +25,8 @@ from tirx_mlir.syntax.printer import print_module
 from tirx_mlir.tools import command, tirx_opt, tirx_run, tirx_translate
 
 import tirx_mlir
+from instance_judge import mlir_opt
+from machine import FEATURES
 
 GOLDEN = Path(__file__).parent / "golden"
 MODULES = sorted(
@@ -75,6 +77,13 @@ def test_its_generic_form_is_the_same_module(path: Path) -> None:
     text, generic = (behind_comments(one) for one in (path, path.with_suffix(".generic.mlir")))
     assert printed(text, generic=True) == generic
     assert printed(generic, generic=True) == generic
+
+
+@pytest.mark.skipif(not FEATURES["mlir-opt"](), reason="no mlir-opt 22 on this machine")
+def test_mlir_opt_takes_it_by_the_irdl_that_ships() -> None:
+    texts = [behind_comments(path.with_suffix(".generic.mlir")) for path in MODULES]
+    answers = mlir_opt(texts, f"--irdl-file={GOLDEN.parent.parent / 'dialects' / 'tirx.irdl'}")
+    assert [one.error for one in answers] == [None] * len(MODULES)
 
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*/spellings.mlir")), ids=named)
