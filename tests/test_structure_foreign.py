@@ -70,6 +70,28 @@ op open OpenOp
   result inside: AnyType
 """
 
+IRDL = """
+irdl.dialect @toy {
+  irdl.type @box {
+    %any = irdl.any
+    %note = irdl.any
+    irdl.parameters(inner: %any, note: %note)
+  }
+  irdl.attribute @word {
+    %any = irdl.any
+    irdl.parameters(text: %any)
+  }
+  irdl.operation @open {
+    %box = irdl.any
+    %how = irdl.any
+    %inside = irdl.any
+    irdl.operands(box: %box)
+    irdl.attributes {"how" = %how}
+    irdl.results(inside: %inside)
+  }
+}
+"""
+
 TEXT = """
 "any.region"() ({{
 ^bb0(%b: !toy.box<{inner}, "{note}">):
@@ -82,12 +104,12 @@ def text(inner: str = "f32", note: str = "n", word: str = "soft") -> str:
     return TEXT.format(inner=inner, note=note, word=word)
 
 
-@pytest.fixture(params=["python", "table", "unknown"])
+@pytest.fixture(params=["python", "table", "irdl", "unknown"])
 def readers(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Registry, Registry]:
     """Two registries that each have loaded the dialect, and so have classes of their own."""
     one, other = (Registry(allow_unregistered=True) for _ in range(2))
-    code = {"python": (PYTHON, "toy.py"), "table": (TABLE, "toy.table"), "unknown": None}
-    given = code[request.param]
+    code = {"python": (PYTHON, "toy.py"), "table": (TABLE, "toy.table"), "irdl": (IRDL, "toy.irdl")}
+    given = code.get(request.param)
     if given is not None:
         file = tmp_path / given[1]
         file.write_text(given[0])
