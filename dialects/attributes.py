@@ -106,6 +106,10 @@ class TableType(TableAttribute, TypeAttribute):
     """A type whose definition is a row."""
 
 
+class _OpaqueTableType(TableType, OpaqueSyntaxAttribute):
+    """As `!wasmssa<local ref to i32>`."""
+
+
 def attribute_class(
     row: AttributeRow, source: "TableDialect", *, is_type: bool
 ) -> type[TableAttribute]:
@@ -116,7 +120,10 @@ def attribute_class(
         return dynamic_attribute_class(row, source, is_type=is_type)
     sigil = "!" if is_type else "#"
     format_ = AttributeFormat(row, source, sigil)
-    base = TableType if is_type else (_OpaqueTableAttribute if format_.opaque else TableAttribute)
+    if is_type:
+        base = _OpaqueTableType if format_.opaque else TableType
+    else:
+        base = _OpaqueTableAttribute if format_.opaque else TableAttribute
     namespace: dict[str, Any] = {
         "name": f"{source.name}.{row.name}",
         "row": row,

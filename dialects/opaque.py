@@ -3,7 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from ..syntax.ir import ArrayAttr, Attribute, StringAttr, TypeAttribute
+from ..syntax.ir import (
+    ArrayAttr,
+    Attribute,
+    OpaqueSyntaxAttribute,
+    StringAttr,
+    TypeAttribute,
+)
 from .attribute_format import AttributeFormat, Custom, Element, Optional
 from .attributes import TableAttribute
 from .parameters import is_known_kind
@@ -33,8 +39,16 @@ class OpaqueAttribute(TableAttribute):
         printer.print_string(text_with_aliases(cast(StringAttr, body).data, held, printer))
 
 
+class _Bracketed(OpaqueAttribute, OpaqueSyntaxAttribute):
+    """`#dialect<name[…]>`: what follows the name does not stand in `<…>`."""
+
+
 class OpaqueType(OpaqueAttribute, TypeAttribute):
     """`!dialect.name<…>` as it is written."""
+
+
+class _BracketedType(OpaqueType, OpaqueSyntaxAttribute):
+    """`!dialect<name[…]>`: what follows the name does not stand in `<…>`."""
 
 
 def opaque_class(
@@ -47,7 +61,12 @@ def opaque_class(
         "dialect_source": source,
         "__module__": __name__,
     }
-    base = OpaqueType if is_type else OpaqueAttribute
+    in_angles = row.format is None or row.format.startswith("`<`")
+    base = (
+        (OpaqueType if in_angles else _BracketedType)
+        if is_type
+        else (OpaqueAttribute if in_angles else _Bracketed)
+    )
     metaclass: Any = type(base)
     return metaclass(row.class_name, (base,), namespace)
 

@@ -194,11 +194,11 @@ class SymbolParser(TypeParser):
         return self._alias_places
 
     def parse_verbatim_body(self) -> tuple[str, Sequence[Attribute]]:
-        """What stands here in `<…>`, brackets and all, with holes for the aliases in it.
+        """What stands here in brackets, with the brackets and holes for the aliases in it.
 
         Nothing where no bracket opens.
         """
-        if not self.text.startswith("<", self.pos):
+        if not self.text.startswith(("<", "[", "(", "{"), self.pos):
             return "", ()
         stop = self._end_of_body(self.pos)
         used: list[Attribute] = []

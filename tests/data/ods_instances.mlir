@@ -459,6 +459,39 @@
 // -----
 
 "builtin.module"() ({
+  "shard.grid"() <{shape = array<i64: 2, 4>, sym_name = "g"}> : () -> ()
+  "func.func"() <{function_type = (tensor<4x8xf32>, index, tensor<1x8xf32>) -> (), sym_name = "f"}> ({
+  ^bb0(%arg0: tensor<4x8xf32>, %arg1: index, %arg2: tensor<1x8xf32>):
+    %0 = "shard.sharding"() <{grid = @g, operandSegmentSizes = array<i32: 0, 0>, split_axes = #shard<axisarray[[0], [1]]>, static_halo_sizes = array<i64>, static_sharded_dims_offsets = array<i64>}> : () -> !shard.sharding
+    %1 = "shard.sharding"() <{grid = @g, operandSegmentSizes = array<i32: 0, 0>, split_axes = #shard<axisarray[[0]]>, static_halo_sizes = array<i64: 1, 2>, static_sharded_dims_offsets = array<i64>}> : () -> !shard.sharding
+    %2 = "shard.shard"(%arg0, %0) : (tensor<4x8xf32>, !shard.sharding) -> tensor<4x8xf32>
+    %3 = "shard.shard"(%2, %0) <{annotate_for_users}> : (tensor<4x8xf32>, !shard.sharding) -> tensor<4x8xf32>
+    %4 = "shard.all_reduce"(%arg0) <{grid = @g, grid_axes = array<i16: 0>, reduction = #shard<partial sum>}> : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %5 = "shard.all_gather"(%arg0) <{gather_axis = 1 : index, grid = @g, grid_axes = array<i16: 1>}> : (tensor<4x8xf32>) -> tensor<4x32xf32>
+    %6 = "shard.all_slice"(%arg0) <{grid = @g, grid_axes = array<i16: 1>, slice_axis = 1 : index}> : (tensor<4x8xf32>) -> tensor<4x2xf32>
+    %7 = "shard.all_to_all"(%arg0) <{concat_axis = 0 : index, grid = @g, grid_axes = array<i16: 0>, split_axis = 0 : index}> : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %8 = "shard.broadcast"(%arg0) <{grid = @g, grid_axes = array<i16: 0>, root = array<i64: 0>}> : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %9 = "shard.gather"(%arg0) <{gather_axis = 1 : index, grid = @g, grid_axes = array<i16: 1>, root = array<i64: 1>}> : (tensor<4x8xf32>) -> tensor<4x32xf32>
+    %10:2 = "shard.grid_shape"() <{axes = array<i16: 0, 1>, grid = @g}> : () -> (index, index)
+    %11:2 = "shard.process_multi_index"() <{axes = array<i16: 0, 1>, grid = @g}> : () -> (index, index)
+    %12 = "shard.process_linear_index"() <{grid = @g}> : () -> index
+    %13 = "shard.reduce"(%arg0) <{grid = @g, grid_axes = array<i16: 1>, reduction = #shard<partial sum>, root = array<i64: 1>}> : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %14 = "shard.reduce_scatter"(%arg0) <{grid = @g, grid_axes = array<i16: 1>, reduction = #shard<partial sum>, scatter_axis = 1 : index}> : (tensor<4x8xf32>) -> tensor<4x2xf32>
+    %15 = "shard.scatter"(%arg0) <{grid = @g, grid_axes = array<i16: 1>, root = array<i64: 1>, scatter_axis = 1 : index}> : (tensor<4x8xf32>) -> tensor<4x2xf32>
+    %16 = "shard.send"(%arg0) <{destination = array<i64: 1>, grid = @g, grid_axes = array<i16: 1>}> : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %17 = "shard.recv"(%arg0) <{grid = @g, grid_axes = array<i16: 1>, source = array<i64: 1>}> : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %18 = "shard.shift"(%arg0) <{grid = @g, grid_axes = array<i16: 1>, offset = 2 : i64, rotate, shift_axis = 1 : index}> : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %19 = "shard.get_sharding"(%2) : (tensor<4x8xf32>) -> !shard.sharding
+    %20 = "shard.update_halo"(%arg0) <{grid = @g, split_axes = #shard<axisarray[[0]]>, static_halo_sizes = array<i64: 1, 1>}> : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %21:2 = "shard.neighbors_linear_indices"(%arg1, %arg1) <{grid = @g, split_axes = array<i16: 1>}> : (index, index) -> (index, index)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+
+
+// -----
+
+"builtin.module"() ({
   "spirv.module"() <{addressing_model = #spirv.addressing_model<Logical>, memory_model = #spirv.memory_model<GLSL450>, vce_triple = #spirv.vce<v1.6, [Shader, Kernel, Addresses, Linkage, GroupNonUniform], []>}> ({
     "spirv.GlobalVariable"() <{binding = 0 : i32, descriptor_set = 0 : i32, sym_name = "in", type = !spirv.ptr<!spirv.struct<(!spirv.array<4 x f32, stride=4> [0])>, StorageBuffer>}> : () -> ()
     "spirv.GlobalVariable"() <{built_in = "GlobalInvocationId", sym_name = "id", type = !spirv.ptr<vector<3xi32>, Input>}> : () -> ()
@@ -634,6 +667,41 @@
     %1:2 = "tosa.cast_to_block_scaled"(%arg2) <{block_size = #tosa.block_size<BLOCK_SIZE_32>}> : (tensor<4x32xf32>) -> (tensor<4x32xf8E5M2>, tensor<4x1xf8E8M0FNU>)
     %2 = "tosa.matmul_t_block_scaled"(%arg3, %arg4, %arg3, %arg4) <{block_size = #tosa.block_size<BLOCK_SIZE_32>}> : (tensor<1x4x32xf8E5M2>, tensor<1x4x1xf8E8M0FNU>, tensor<1x4x32xf8E5M2>, tensor<1x4x1xf8E8M0FNU>) -> tensor<1x4x4xf32>
     "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+
+
+// -----
+
+"builtin.module"() ({
+  "wasmssa.import_func"() <{importName = "f", moduleName = "env", sym_name = "f", type = (i32) -> i32}> : () -> ()
+  "wasmssa.import_mem"() <{importName = "m", limits = !wasmssa<limit[1: 2]>, moduleName = "env", sym_name = "m"}> : () -> ()
+  "wasmssa.import_table"() <{importName = "t", moduleName = "env", sym_name = "t", type = !wasmssa<tabletype !wasmssa.funcref [2:]>}> : () -> ()
+  "wasmssa.memory"() <{limits = !wasmssa<limit[1:]>, sym_name = "mem"}> : () -> ()
+  "wasmssa.table"() <{sym_name = "tab", type = !wasmssa<tabletype !wasmssa.externref [1: 5]>}> : () -> ()
+  "wasmssa.func"() <{functionType = (i32) -> i32, sym_name = "g"}> ({
+  ^bb0(%arg2: !wasmssa<local ref to i32>):
+    %1 = "wasmssa.local_get"(%arg2) : (!wasmssa<local ref to i32>) -> i32
+    %2 = "wasmssa.local"() <{type = i32}> : () -> !wasmssa<local ref to i32>
+    "wasmssa.local_set"(%2, %1) : (!wasmssa<local ref to i32>, i32) -> ()
+    %3 = "wasmssa.local_tee"(%2, %1) : (!wasmssa<local ref to i32>, i32) -> i32
+    "wasmssa.return"(%1) : (i32) -> ()
+  }) : () -> ()
+  "wasmssa.func"() <{exported, functionType = (i32) -> (), sym_name = "h"}> ({
+  ^bb0(%arg0: !wasmssa<local ref to i32>):
+    %0 = "wasmssa.local_get"(%arg0) : (!wasmssa<local ref to i32>) -> i32
+    "wasmssa.block"(%0)[^bb1] ({
+    ^bb0(%arg1: i32):
+      "wasmssa.branch_if"(%arg1)[^bb1] <{exitLevel = 0 : ui32}> : (i32) -> ()
+    ^bb1:  // pred: ^bb0
+      "wasmssa.block_return"() : () -> ()
+    }) : (i32) -> ()
+  ^bb1:  // pred: ^bb0
+    "wasmssa.loop"()[^bb2] ({
+      "wasmssa.block_return"() : () -> ()
+    }) : () -> ()
+  ^bb2:  // pred: ^bb1
+    "wasmssa.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
 
