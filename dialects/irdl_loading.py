@@ -1,13 +1,13 @@
 """Load the dialects that an IRDL file defines."""
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.deep import deeply
-from ..syntax.diagnostics import Diagnostic, Failure, Place, error, place_of
+from ..syntax.diagnostics import Diagnostic, Failure, Place, Sources, error, place_of
 from ..syntax.ir import Operation, SymbolRefAttr
 from ..syntax.literals import escape
 from ..syntax.parser import Parser
@@ -18,6 +18,7 @@ from .dynamic_attributes import DynamicAttribute as DynamicAttribute
 from .hooks import Hooks
 from .irdl_bases import Bases
 from .irdl_forms import overlaps
+from .irdl_plain import plain_dialects
 from .irdl_rows import Rows
 from .rows import Table
 from .sources import TableDialect
@@ -47,21 +48,59 @@ class IrdlDialect(TableDialect):
         self._folders = {}
 
 
+class PostponedDialect(IrdlDialect):
+    """A dialect whose text is read when a word of it is first met."""
+
+    def __init__(self, name: str, read: "Callable[[], Sequence[IrdlDialect]]") -> None:
+        super().__init__(Table(name, ""), None, overrides=False)
+        self._read = read
+
+    @cached_property
+    def _dialect(self) -> IrdlDialect:
+        return next(one for one in self._read() if one.name == self.name)
+
+    @property
+    def rows(
+        self,
+    ) -> Table:
+        return self._dialect.rows
+
+    @rows.setter
+    def rows(self, rows: Table) -> None:
+        pass
+
+    @property
+    def place(
+        self,
+    ) -> Place | None:
+        return self._dialect.place
+
+    @place.setter
+    def place(self, place: Place | None) -> None:
+        pass
+
+
 def load_irdl(file: Path, registry: "Registry") -> "Sequence[Source]":
     """The dialects of a file. Failure, with places, if it can't be read or is no right IRDL."""
     strict = registry.clone()
     strict.allow_unregistered = False  # as mlir-opt reads such a file
-    name = str(file)
-    text = read_text(name)
+    text = read_text(str(file))
+    read = cache(partial(_read, text, str(file), strict, registry.sources))
+    if names := plain_dialects(text):
+        return [PostponedDialect(name, read) for name in names]
+    return read()
+
+
+def _read(text: str, name: str, registry: "Registry", texts: Sources) -> Sequence[IrdlDialect]:
     try:
-        module = Parser(strict, text, name, registry.sources).parse_module()
+        module = Parser(registry, text, name, texts).parse_module()
     except Unreadable as failed:
         from .verify_rest import errors_of
 
         raise Failure(errors_of(failed)) from None
     every = list(module.walk())
     dialects = [op for op in every if op.name == "irdl.dialect"]
-    bases = Bases(dialects, strict)
+    bases = Bases(dialects, registry)
     with _declared(every, bases):
         wrong = verify(module) or [*overlaps(every), *_twice(dialects)]
     if not wrong and not dialects:
@@ -71,10 +110,10 @@ def load_irdl(file: Path, registry: "Registry") -> "Sequence[Source]":
     return made(dialects, bases)
 
 
-def made(dialects: Sequence[Operation], bases: Bases) -> "Sequence[Source]":
+def made(dialects: Sequence[Operation], bases: Bases) -> Sequence[IrdlDialect]:
     """The sources that right definitions are. Failure if they name what is not there."""
     wrong: list[Diagnostic] = []
-    sources: list[Source] = []
+    sources: list[IrdlDialect] = []
     for dialect in dialects:
         try:
             rows = deeply(partial(Rows, cast("irdl.DialectOp", dialect), bases))
