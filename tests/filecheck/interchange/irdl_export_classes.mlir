@@ -86,5 +86,16 @@
 // CHECK-NEXT:   //   that it ends a block; mlir-opt takes it for no end
 // CHECK-NEXT:   irdl.operation @go{{$}}
 
+// CHECK:        //   seen: any ShapedType, a class in Python
+// CHECK-NEXT:   //   attribute labels: is [#shelf.label<"x", i32, 0 : i64>]
+// CHECK-NEXT:   //   attribute colour: #shelf.colour, which is not declared in this file
+// CHECK-NEXT:   irdl.operation @note {
+// CHECK-NEXT:     %seen = irdl.any
+// CHECK-NEXT:     %of = irdl.base "#builtin.type"
+// CHECK-NEXT:     %codes = irdl.is [1, "x"]
+// CHECK-NEXT:     %labels = irdl.base "#builtin.array"
+// CHECK-NEXT:     %colour = irdl.any
+// CHECK-NEXT:     %flag = irdl.is unit
+
 // CHECK:        // Not declared here, so that mlir-opt refuses it: operation async.wait.
 // CHECK-NEXT:   // Names in IRDL are lower case letters, digits and single underscores

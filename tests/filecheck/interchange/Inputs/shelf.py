@@ -5,14 +5,17 @@ from typing import ClassVar
 
 from xdsl.dialects.builtin import (
     AnyFloat,
+    ArrayAttr,
     ArrayOfConstraint,
     FloatAttr,
     IntegerAttr,
     IntegerType,
     MemRefType,
+    ShapedType,
     StringAttr,
     SymbolNameConstraint,
     TensorType,
+    UnitAttr,
     f32,
     i32,
     i64,
@@ -166,12 +169,23 @@ class GoOp(IRDLOperation):
 
 
 @irdl_op_definition
+class NoteOp(IRDLOperation):
+    name = "shelf.note"
+    seen = operand_def(ShapedType)
+    of = attr_def(TypeAttribute)
+    codes = attr_def(ArrayAttr([IntegerAttr(1, i64), StringAttr("x")]))
+    labels = attr_def(ArrayAttr([LabelAttr(StringAttr("x"), i32, IntegerAttr(0, i64))]))
+    colour = attr_def(ColourAttr)
+    flag = attr_def(UnitAttr)
+
+
+@irdl_op_definition
 class DottedOp(IRDLOperation):
     name = "shelf.async.wait"
 
 
 Shelf = Dialect(
     "shelf",
-    [SwapOp, PutOp, TakeOp, RepeatOp, LooseOp, GoOp, DottedOp],
+    [SwapOp, PutOp, TakeOp, RepeatOp, LooseOp, GoOp, NoteOp, DottedOp],
     [BoxType, LabelAttr, ColourAttr, RowType],
 )
