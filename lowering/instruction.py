@@ -8,6 +8,7 @@ from typing import cast
 
 from ..dialects.implementations import answer
 from ..dialects.interfaces import is_pure
+from ..syntax.diagnostics import Diagnostic, error
 from ..syntax.ir import FloatAttr, IntegerAttr, Operation, StringAttr
 from .llvm_text_state import Emitter, FunctionText, operands
 from .llvm_text_types import CannotSpell
@@ -23,7 +24,8 @@ class Instruction:
     In the text `$0`, `$1`, … are the results and then the operands, `{table}` is the attribute
     `table`, a number or a word. `needs` are the architectures that have it as `legality.supports`
     reads them: `90`, or `100f 120a`; none for all. `ptx` is the lowest PTX version, 86 for 8.6.
-    An instruction of another machine than NVIDIA's names its `target`.
+    An instruction of another machine than NVIDIA's names its `target`, and needs architectures by
+    their names: `gfx90a gfx942`.
     """
 
     text: str | Callable[[Operation], str]
@@ -67,11 +69,26 @@ def emitter_of(op: Operation) -> Emitter | None:
     return Emitter(partial(_spell, instruction), carries)
 
 
+def absent_instructions(module: Operation, architecture: str) -> list[Diagnostic]:
+    """Errors for instructions that an architecture lacks, which is not among those they need."""
+    found: list[Diagnostic] = []
+    for op in module.walk():
+        instruction = None if op.name.startswith("llvm.") else instruction_of(op)
+        needs = instruction.needs.split() if instruction is not None else ()
+        if needs and architecture not in needs:
+            why = f"needs {' or '.join(needs)}, the target is {architecture}"
+            found.append(error(op, f"{op.name}: {why}"))
+    return found
+
+
 def _spell(instruction: Instruction, text: FunctionText, op: Operation) -> None:
     """Inline assembly, which LLVM may move or drop as it may any op without effects."""
     from .llvm_text_calls import assembly
-    from .nvvm_text_ptx import register
 
+    target = text.module.target
+    register = target.text().register
+    if register is None or target.name != instruction.target:
+        raise CannotSpell(f"it is {instruction.target}'s, and this is for {target.name}")
     values = operands(op)
     registers = [register(text, value.type) for value in (*op.results, *values)]
     results = len(op.results)

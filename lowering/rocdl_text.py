@@ -64,4 +64,9 @@ def _emitters() -> Mapping[str, Emitter]:
     return {"rocdl.barrier": Emitter(_barrier, frozenset())}
 
 
-ROCDL = TargetText(_ATTRIBUTES, _emitters)
+def _register(text: FunctionText, type: Attribute) -> str:
+    """Each lane has its own value."""
+    return "v"
+
+
+ROCDL = TargetText(_ATTRIBUTES, _emitters, _register)

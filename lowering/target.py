@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .gpu_words import GpuWords
     from .llvm_text import LLVMText
     from .llvm_text_metadata import Metadata
-    from .llvm_text_state import Emitter
+    from .llvm_text_state import Emitter, FunctionText
     from .toolchain import Request
 
 
@@ -45,16 +45,20 @@ class TargetText(NamedTuple):
     """Attributes of functions, such as `nvvm.maxntid`."""
     emitters: Callable[[], Mapping[str, Emitter]] = dict
     """Ops that are no intrinsic."""
+    register: Callable[[FunctionText, Attribute], str] | None = None
+    """The letter of the register that holds a value of a type in inline assembly, `r`; with it, an
+    op can be an instruction by its text (`docs/instructions.md`)."""
 
 
 def _as_it_is(module: Operation, architecture: str) -> Operation:
     return module
 
 
-def _all_defined(module: Operation, architecture: str, text: LLVMText) -> Sequence[Diagnostic]:
+def _all_there(module: Operation, architecture: str, text: LLVMText) -> Sequence[Diagnostic]:
     from .device_modules import undefined_functions
+    from .instruction import absent_instructions
 
-    return undefined_functions(module, architecture)
+    return [*undefined_functions(module, architecture), *absent_instructions(module, architecture)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -102,9 +106,9 @@ class Target:
     text: Callable[[], TargetText] = TargetText
     legalized: Callable[[Operation, str], Operation] = _as_it_is
     """A lowered device module for an architecture: itself, or a copy that LLVM takes."""
-    check: Callable[[Operation, str, LLVMText], Sequence[Diagnostic]] = _all_defined
+    check: Callable[[Operation, str, LLVMText], Sequence[Diagnostic]] = _all_there
     """What an architecture can't do of a lowered device module, by the ops' places; by default,
-    call functions that are not in it."""
+    call functions that are not in it, and instructions that it lacks by what they `need`."""
 
     def scope(self, name: str) -> str:
         """What LLVM calls the scope `block` or `device` here."""

@@ -29,8 +29,9 @@ def _gpu() -> GpuWords:
 def _text() -> TargetText:
     from .nvvm_text import emitters
     from .nvvm_text_kernel import KERNEL_ATTRIBUTES
+    from .nvvm_text_ptx import register
 
-    return TargetText(KERNEL_ATTRIBUTES, emitters)
+    return TargetText(KERNEL_ATTRIBUTES, emitters, register)
 
 
 def _machine(request: Request, text: str) -> Machine:
