@@ -204,8 +204,8 @@ class Comparison:
                 types = result._type, counterpart._type
                 return Mismatch("type", one, other, f"result[{result.index}].type", *types)
             values[id(result)] = id(counterpart)
-        if one.regions and (kept := kept_resources(one)) != (others := kept_resources(other)):
-            return Mismatch("resources", one, other, "resources", kept, others)
+        if one.regions and kept_resources(one) != kept_resources(other):
+            return _resource(one, other)
         if with_locations and not self._equal(one.location, other.location):
             return Mismatch("location", one, other, "location", one.location, other.location)
         return None
@@ -253,6 +253,17 @@ class Comparison:
 def _operand(one: Operation, other: Operation, index: int) -> Mismatch:
     values = one._operands[index], other._operands[index]
     return Mismatch("operand", one, other, f"operand[{index}]", *values)
+
+
+def _resource(one: Operation, other: Operation) -> Mismatch:
+    """Two modules whose files have unlike resources."""
+    left, right = ({kept[:3]: kept.value for kept in kept_resources(op)} for op in (one, other))
+    unlike = [at for at in left.keys() | right.keys() if left.get(at) != right.get(at)]
+    if not unlike:
+        return Mismatch("order of resources", one, other, "resources", list(left), list(right))
+    at = min(unlike)
+    part = "resources" + "".join(map(step_of, at))
+    return Mismatch("resource", one, other, part, left.get(at), right.get(at))
 
 
 def _number_of_parts(one: Operation, other: Operation) -> Mismatch:

@@ -261,7 +261,7 @@ def test_resources_count() -> None:
     one, other = (parse(f"module {{}}\n{kept.format(data)}") for data in "ab")
     told = first_difference(one, other)
     assert told is not None
-    assert told.path == "module.resources"
+    assert told.path == "module.resources.external_resources.t.k"
     assert structural_hash(one) != structural_hash(other)
 
 
