@@ -52,20 +52,25 @@ class Question:
         }
 
     def _refuted(self, model: Model) -> Verdict:
+        context = self.terms.context
         wrong = self._wrong()
         how = next(how for how, truth in wrong.items() if z3().is_true(model.eval(truth, True)))
-        leaves = self._involved(names_in(either([*wrong.values()], self.terms.context)))
-        unknown = [leaf.name for leaf in leaves if not self._is_understood(leaf)]
-        if unknown:
-            some = ", ".join(unknown[:3]) + (", …" if len(unknown) > 3 else "")
-            return Unknown(f"it depends on {some}, of which not enough is known")
+        goal = self._involved(names_in(either([*wrong.values()], context)))
+        if unknown := [leaf.name for leaf in goal if not self._is_understood(leaf)]:
+            return Unknown(f"it depends on {_some(unknown)}, of which not enough is known")
+        path = self._involved(names_in(either(self.reached.facts, context)))
+        leaves = [leaf for leaf in self.terms.leaves.values() if leaf in goal or leaf in path]
+        doubts = list(self.reached.doubts)
+        if unknown := [leaf.name for leaf in leaves if not self._is_understood(leaf)]:
+            doubts.append(f"that depends on {_some(unknown)}")
+            leaves = [leaf for leaf in leaves if self._is_understood(leaf)]
         refuted = Refuted({leaf.name: _number(model, leaf) for leaf in leaves}, how)
-        if self.reached.doubts:
-            return Unknown(f"{refuted}, if control comes there: {self.reached.doubts[0]}")
+        if doubts:
+            return Unknown(f"{refuted}, if control comes there: {doubts[0]}")
         return refuted
 
     def _involved(self, names: frozenset[str]) -> list[Leaf]:
-        """The leaves that a refutation rests on: those of the goal, and of facts about these."""
+        """The leaves of these names, and those that facts tie to them."""
         facts = [names_in(fact) for fact in self._facts()]
         grown = True
         while grown:
@@ -81,3 +86,7 @@ class Question:
 def _number(model: Model, leaf: Leaf) -> int:
     number = model.eval(leaf.bits, True).as_signed_long()
     return number & 1 if leaf.bits.size() == 1 else number
+
+
+def _some(names: Sequence[str]) -> str:
+    return ", ".join(names[:3]) + (", …" if len(names) > 3 else "")

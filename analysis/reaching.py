@@ -83,7 +83,8 @@ def _holds(found: Reached, terms: Terms, condition: SSAValue, wanted: bool) -> N
 
 
 def _known(term: Term, fact: Truth) -> Truth:
-    return z3().And(z3().Not(term.undefined), z3().Not(term.poison), fact)
+    never = [z3().Not(one) for one in (term.undefined, term.poison) if not z3().is_false(one)]
+    return z3().And(*never, fact) if never else fact
 
 
 def _count(found: Reached, terms: Terms, counter: Counter) -> None:

@@ -37,7 +37,7 @@ class Term(NamedTuple):
     undefined: Truth
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Leaf:
     """A value that no rule takes apart: a free variable.
 

@@ -191,6 +191,14 @@ UNKNOWN = {
       %p = arith.cmpi ne, %n, %c0 : index""",
         "it depends on %l",
     ),
+    "a guard that is loaded": (
+        """%l = memref.load %m[%t] : memref<?xindex>
+      %g = arith.cmpi slt, %l, %c8 : index
+      scf.if %g {
+        %p = arith.cmpi ne, %n, %c0 : index
+      }""",
+        "refuted: it is false for %n = 0, if control comes there: that depends on %l",
+    ),
 }
 
 
