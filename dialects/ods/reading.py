@@ -28,10 +28,10 @@ def read_dump(file: Path) -> Records:
         cast("dict[str, object]", dumped).get("!instanceof"), dict
     ):
         raise _failure(file, f"it is JSON, but none of `{HOW}`: it has no !instanceof")
-    records = Records(cast("dict[str, Any]", dumped))
-    if not any(records.instances("Dialect")):
+    instances = cast("dict[str, dict[str, object]]", dumped)["!instanceof"]
+    if not instances.get("Dialect"):
         raise _failure(file, "it defines no dialect: it has no record of class Dialect")
-    return records
+    return Records(cast("dict[str, Any]", dumped))
 
 
 def dialects_of(records: Records) -> Iterator[tuple[str, bool]]:
