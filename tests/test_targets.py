@@ -12,7 +12,11 @@ import pytest
 from catalog import EXAMPLES
 from example import Example
 from tirx_mlir.dialects.brought import Brought, LoadedFile, using
+from tirx_mlir.lowering.cache import Cache
+from tirx_mlir.lowering.cache_key import installation
 from tirx_mlir.lowering.compile_failed import CompileFailed
+from tirx_mlir.lowering.convert_scf_to_cf import ConvertScfToCf
+from tirx_mlir.lowering.convert_to_llvm import ConvertToLLVM
 from tirx_mlir.lowering.gpu_words import GpuWords
 from tirx_mlir.lowering.target import Machine, Target
 from tirx_mlir.lowering.target_nvptx import NVPTX
@@ -261,24 +265,49 @@ def test_an_architecture_of_two_targets_is_an_error() -> None:
     assert find_target("sm_90") is NVPTX
 
 
-def _first(request: Request, text: str) -> Machine:
-    return Machine("gfx1")
+def like_amdgcn(cpu: str) -> Target:
+    def machine(request: Request, text: str) -> Machine:
+        return Machine(cpu)
+
+    return replace(
+        NVPTX,
+        name="toy",
+        prefix="toy",
+        architectures=("toy1",),
+        gives=("asm",),
+        triple="amdgcn-amd-amdhsa",
+        machine=machine,
+    )
+
+
+EMPTY = "define void @f() {\n  ret void\n}\n"
 
 
 def test_what_llvm_does_not_know_is_no_architecture() -> None:
+    request = Request("toy1", target=like_amdgcn("gfx1"))
+    with pytest.raises(CompileFailed, match="LLVM knows no processor 'gfx1'"):
+        convert(EMPTY, "llvmir", "asm", request)
+
+
+def test_the_cache_keeps_apart_what_targets_compile_for(tmp_path: Path) -> None:
+    cache = Cache(tmp_path)
+    requests = [Request("toy1", target=like_amdgcn(cpu)) for cpu in ARCHITECTURES]
+    for cached in (False, True):
+        for cpu, request in zip(ARCHITECTURES, requests, strict=True):
+            (product,) = convert(EMPTY, "llvmir", "asm", request, cache=cache)
+            assert product.cached is cached or not installation()
+            assert f"amdhsa--{cpu}" in product.text
+
+
+def test_a_target_may_have_a_pipeline_of_its_own() -> None:
+    steps = ("convert-scf-to-cf", "convert-to-llvm{abi=%(abi)s target=%(target)s}")
     brought = Brought()
-    toy = replace(
-        NVPTX,
-        name="toy",
-        prefix="gfx",
-        architectures=("gfx1",),
-        gives=("asm",),
-        triple="amdgcn-amd-amdhsa",
-        machine=_first,
-    )
-    brought.add_file(LoadedFile("toys.py", [toy]))
-    with using(brought), pytest.raises(CompileFailed, match="LLVM knows no processor 'gfx1'"):
-        convert("define void @f() {\n  ret void\n}\n", "llvmir", "asm", Request("gfx1"))
+    brought.add_file(LoadedFile("toys.py", [replace(like_amdgcn("gfx90a"), pipeline=steps)]))
+    with using(brought):
+        first, second = tirx_mlir.Lowering(abi="descriptor", target="toy").pipeline()
+    assert isinstance(first, ConvertScfToCf)
+    assert isinstance(second, ConvertToLLVM)
+    assert (second.abi, second.target) == ("descriptor", "toy")
 
 
 def test_a_crash_of_llvm_names_the_op() -> None:
