@@ -87,8 +87,8 @@ class AttributeMap:
         known = self._known.get(id(attribute))
         if known is None:
             made = self._inside(attribute)
-            known = attribute, self._change(made) or made
-            self._known[id(attribute)] = known
+            new = self._change(made)
+            known = self._known[id(attribute)] = attribute, made if new is None else new
         return known[1]
 
     def _inside(self, attribute: Attribute) -> Attribute:
@@ -127,6 +127,9 @@ _TEXTS = {
 }
 """The parameter that is text of a dialect that is not known."""
 
+_SEGMENTS = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
+"""Entries that say how many operands or results belong together: a part of the op, no data."""
+
 _WORDS = frozenset({StringAttr.name, IntAttr.name})
 """What the other parameters of such an attribute are, if they are no attributes of the user's."""
 
@@ -162,7 +165,7 @@ def _changes(op: Operation, mapping: AttributeMap, locations: bool) -> Iterator[
             yield partial(_set_type, value, new)
     for entries in (op.properties, op.attributes):
         for key, old in entries.items():
-            if (new := mapping(old)) is not old:
+            if key not in _SEGMENTS and (new := mapping(old)) is not old:
                 yield partial(entries.__setitem__, key, new)
     for one in (op, *arguments) if locations else ():
         if (new := mapping(one.location)) is not one.location:

@@ -58,7 +58,8 @@ def number_type(attribute: Attribute) -> Attribute | None:
     """The type that `with_type` replaces."""
     if type(attribute) not in _CONVERSIONS:
         return None
-    of: Attribute = getattr(attribute, "elt_type", None) or getattr(attribute, "type", attribute)
+    field = "elt_type" if type(attribute) is DenseArrayBase else "type"
+    of: Attribute = getattr(attribute, field)
     return of
 
 

@@ -12,6 +12,7 @@ from tirx_mlir.syntax.attribute_printer import spell
 from tirx_mlir.syntax.cloning import clone
 from tirx_mlir.syntax.diagnostics import Failure
 from tirx_mlir.syntax.ir import (
+    ArrayAttr,
     Attribute,
     Data,
     Float32Type,
@@ -219,6 +220,28 @@ def test_symbols_and_strings_are_attributes() -> None:
 
     map_attributes(module, rename)
     assert '{a = @new::@g, b = #x.y<@new, "f">, c = "f", d = [@h]}' in print_module(module)
+
+
+def test_how_an_op_is_divided_is_no_data() -> None:
+    text = """func.func @f(%a: memref<?x?x{0}>, %i: index) {{
+  %s = memref.subview %a[%i, 0] [%i, 4] [1, 1]
+    : memref<?x?x{0}> to memref<?x4x{0}, strided<[?, 1], offset: ?>>
+  return
+}}"""
+    module = parse(text.format("i32"))
+    map_attributes(module, lambda one: i8 if one == i32 else None)
+    check(module)
+    assert first_difference(module, parse(text.format("i8"))) is None
+
+
+def test_an_attribute_may_become_an_empty_one() -> None:
+    module = parse('"t.t"() {a = [1], b = [[1], {c = [2]}]} : () -> ()')
+
+    def empty(attribute: Attribute) -> Attribute | None:
+        return ArrayAttr([]) if spell(attribute).startswith("[") else None
+
+    map_attributes(module, empty)
+    assert "{a = [], b = []}" in print_module(module)
 
 
 def test_locations_are_reached_where_they_are_wanted() -> None:
