@@ -7,6 +7,7 @@ from tirx_mlir.analysis.intervals import interval
 from tirx_mlir.tools import tirx_opt
 
 import tirx_mlir
+from packages import install
 
 PACKAGE_FAILED = 5
 DICE = """from tirx_mlir.analysis.intervals import Interval, interval
@@ -107,3 +108,27 @@ def test_a_second_rule_for_an_op_of_the_house_is_an_error(
     load = ["--load-dialect", str(file), str(text)]
     assert tirx_opt.main([*load, "-p", "canonicalize"]) == PACKAGE_FAILED
     assert "bounds of arith.addi is defined twice" in capsys.readouterr().err
+
+
+RULES = """from tirx_mlir.analysis.intervals import Interval
+from tirx_mlir.dialects.implementations import Implementations
+
+mine = Implementations()
+
+
+@mine.on("bounds", "memref.load")
+def bounds(op, value, ask):
+    return Interval(0, %s)
+"""
+
+
+@pytest.mark.parametrize(("most", "load"), [(15, "memref.load"), (16, "tirx.load")])
+def test_an_installed_package_says_it(
+    most: int, load: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    points = {"tirx_mlir.interfaces": {"memref": "dice.rules:mine"}}
+    install(monkeypatch, tmp_path, "dice", {"__init__.py": "", "rules.py": RULES % most}, points)
+    text = SUM.replace("arith.addi %x, %x : index", "memref.load %n[%x] : memref<9xindex>")
+    text = text.replace("%x: index", "%x: index, %n: memref<9xindex>")
+    after = tirx_mlir.parse(text).run_pipeline("canonicalize")
+    assert [op.name for op in after.op.walk()].count(load) == (2 if load == "memref.load" else 1)
