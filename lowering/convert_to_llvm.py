@@ -101,7 +101,7 @@ def rules(abi: Convention, target: Target) -> Rules:
     passes = passes_of(target)
     return _Everything(
         target=target.name,
-        remain=("llvm", target.dialect),
+        remain=("llvm", target.dialect, "irdl"),  # what words mean stands beside the code
         known=_BEFORE.union(passes),
         homes={dialect: home(name) for dialect, name in passes.items()},
     )

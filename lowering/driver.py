@@ -86,7 +86,7 @@ def lower(
 
 def _left(module: Operation, target: Target) -> Iterator[Operation]:
     """What is not of the llvm level."""
-    level = ("llvm", target.dialect)
+    level = ("llvm", target.dialect, "irdl")
     for op in module.walk():
         if op.name not in _STRUCTURE and op.name.partition(".")[0] not in level:
             found = instruction_of(op)

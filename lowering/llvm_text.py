@@ -22,7 +22,7 @@ from .llvm_text_types import CannotSpell, quoted
 from .target import Target
 from .target_nvptx import NVPTX
 
-_COMPILED_APART = ("gpu.module", "gpu.binary")
+_LEFT_OUT = ("gpu.module", "gpu.binary", "irdl.dialect")
 _FILED = (llvm_text_arith, llvm_text_calls, llvm_text_control, llvm_text_memory, llvm_text_special)
 
 
@@ -55,7 +55,7 @@ def emit(
 ) -> LLVMText:
     """The text of a `builtin.module` or `gpu.module` of llvm and of the target's dialect.
 
-    A `gpu.module` within is left out: it is a module of its own. Intrinsics are called by
+    A `gpu.module` within is left out, as it is a module of its own, and so are definitions. Intrinsics are called by
     name without declarations, which LLVM's parser adds. `debug` keeps the lines of the
     source. What LLVM IR can't say is a Failure with all errors.
     """
@@ -75,7 +75,7 @@ def emit(
         text.mark(op)
         if op.name == "llvm.func":
             functions.append(op)
-        elif op.name not in _COMPILED_APART:
+        elif op.name not in _LEFT_OUT:
             with text.errors_of(op):
                 _spell_symbol(text, op, flags, options)
     text.mark(None)
