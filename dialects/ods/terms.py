@@ -215,6 +215,7 @@ class TermMaker:
         """`namespaces` are those of dialects of which a class may be unknown here."""
         self.records = records
         self.namespaces = namespaces
+        self._leaves: dict[str, Term] = {}
         self.classes = classes
         self.interfaces = interfaces
 
@@ -245,6 +246,12 @@ class TermMaker:
 
     def leaf(self, expression: str) -> Term:
         """The term of one C++ expression."""
+        found = self._leaves.get(expression)
+        if found is None:
+            found = self._leaves[expression] = self._leaf(expression)
+        return found
+
+    def _leaf(self, expression: str) -> Term:
         text = strip_namespaces(expression)
         if text == "true":
             return TRUE
