@@ -55,9 +55,9 @@ def emit(
 ) -> LLVMText:
     """The text of a `builtin.module` or `gpu.module` of llvm and of the target's dialect.
 
-    A `gpu.module` within is left out, as it is a module of its own, and so are definitions. Intrinsics are called by
-    name without declarations, which LLVM's parser adds. `debug` keeps the lines of the
-    source. What LLVM IR can't say is a Failure with all errors.
+    A `gpu.module` within is left out, as it is a module of its own, and so are definitions.
+    Intrinsics are called by name without declarations, which LLVM's parser adds. `debug` keeps the
+    lines of the source. What LLVM IR can't say is a Failure with all errors.
     """
     ops = [op for region in module.regions for block in region.blocks for op in block.ops]
     symbols = {name: op for op in ops if (name := symbol_of(op)) is not None}
