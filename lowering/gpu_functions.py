@@ -1,5 +1,7 @@
 """Rules for kernels, device functions and launches."""
 
+from math import prod
+
 from ..dialects.gpu_syntax import number_of_attributions
 from ..dialects.llvm_types import LLVMArrayType, LLVMFunctionType, LLVMPointerType
 from ..dialects.ops import gpu, llvm
@@ -113,6 +115,14 @@ def rules(abi: Convention) -> Rules:
     return made
 
 
+def _check_threads(c: Conversion, op: "gpu.GPUFuncOp") -> None:
+    block = op.properties.get("known_block_size")
+    threads = prod(i32_numbers(block)) if is_dense_array(block) else 0
+    most = c.target.gpu().most_threads
+    if most is not None and threads > most:
+        c.refuse(f"it fixes blocks of {threads} threads; on {c.target.name} one can have {most}")
+
+
 def _attributes(c: Conversion, op: "gpu.GPUFuncOp", abi: Convention) -> dict[str, Attribute]:
     """What a function says of itself besides its type."""
     attributes = {k: v for k, v in op.attributes.items() if k not in _SAID_OTHERWISE}
@@ -123,4 +133,5 @@ def _attributes(c: Conversion, op: "gpu.GPUFuncOp", abi: Convention) -> dict[str
             if name == "known_cluster_size" and name not in c.target.sizes:
                 c.refuse(f"{c.target.name} has no clusters of blocks")
             attributes[size_attribute(c.target, name)] = value
+    _check_threads(c, op)
     return attributes | abi.record(c, op.function_type)

@@ -52,6 +52,8 @@ class GpuWords:
     address where they begin."""
     warp_size: int = WARP_SIZE
     """A power of two."""
+    most_threads: int | None = None
+    """Of a block; None where `Target.check` judges that."""
     has_waves: bool = False
     """Whether the hardware counts lanes over waves that may hold several warps."""
 

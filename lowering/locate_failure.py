@@ -56,10 +56,26 @@ def locate_failure(
     return lines[suspects[0].function, suspects[0].place]
 
 
+_IN_FUNCTION = re.compile(r"^In function: (\S+)$|in function '?@?([\w.$-]+)", re.MULTILINE)
+
+
+def function_named_by(message: str) -> str:
+    """The function that a message is about; empty if it names none."""
+    found = _IN_FUNCTION.search(message)
+    return next((name for name in found.groups() if name), "") if found else ""
+
+
+def line_of_function(module: str, name: str) -> Line | None:
+    """The line of `module` where a function begins."""
+    for number, line in enumerate(module.splitlines(), 1):
+        if line.startswith("define ") and re.search(rf'@"?{re.escape(name)}"?\(', line):
+            return Line(number, line)
+    return None
+
+
 def named_by(message: str, instructions: Sequence[Instruction]) -> list[Instruction]:
     """The instructions that `message` may be about, by the names in it; empty if it names none."""
-    function = re.search(r"^In function: (\S+)$|in function '?@?([\w.$-]+)", message, re.MULTILINE)
-    inside = next((name for name in function.groups() if name), "") if function else ""
+    inside = function_named_by(message)
     found = [i for i in instructions if not inside or i.function == inside]
     if intrinsic := re.search(r"intrinsic %([\w.]+)", message):
         return [i for i in found if _calls(i, intrinsic[1])]

@@ -153,7 +153,7 @@ def _add_line(failure: CompileFailed, text: str, job: dict[str, object], request
     """Find the instruction that `failure` is about, by compiling parts of the module."""
     import json
 
-    from .locate_failure import locate_failure
+    from .locate_failure import function_named_by, line_of_function, locate_failure
 
     def fails(part: str) -> str | None:
         try:
@@ -166,6 +166,7 @@ def _add_line(failure: CompileFailed, text: str, job: dict[str, object], request
         rows = ask("LLVM", {"do": "instructions"}, text.encode(), request)
         instructions = [_instruction(*row) for row in json.loads(rows.payload)]
         line = locate_failure(text, failure.detail, instructions, fails)
+        line = line or line_of_function(text, function_named_by(failure.detail))
     except CompileFailed:  # the search must not hide what it searched for
         return
     if line is not None:

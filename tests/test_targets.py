@@ -341,3 +341,22 @@ def test_the_page_shows_the_record_and_names_all_fields() -> None:
     ]
     named = [field.name for kind in (Target, GpuWords) for field in fields(kind)]
     assert [name for name in named if f"`{name}`" not in page] == []
+
+
+def test_what_llvm_says_of_a_function_has_its_place() -> None:
+    text = """gpu.module @m {
+  gpu.func @k(%x: memref<f32>) workgroup(%t: memref<20000xf32, #gpu.address_space<workgroup>>) kernel {
+    %i = gpu.thread_id x
+    %a = memref.load %x[] : memref<f32>
+    memref.store %a, %t[%i] : memref<20000xf32, #gpu.address_space<workgroup>>
+    gpu.barrier
+    %b = memref.load %t[%i] : memref<20000xf32, #gpu.address_space<workgroup>>
+    memref.store %b, %x[] : memref<f32>
+    gpu.return
+  }
+}"""
+    module = tirx_mlir.parse(text, "k.mlir", dialects=[OFFTREE], cache=False)
+    with pytest.raises(
+        Failure, match=r"k\\.mlir:2:3: error: llvm\\.func: .* exceeds limit \\(65536\\)"
+    ):
+        module.compile("asm", "gfx1100")

@@ -57,6 +57,7 @@ WORDS = GpuWords(
     from_lane=from_lane,
     dynamic_shared_size=shared_size,
     has_waves=True,
+    most_threads=1024,
 )
 
 

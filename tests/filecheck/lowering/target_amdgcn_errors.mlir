@@ -26,6 +26,15 @@ gpu.module @clusters {
 
 // -----
 
+gpu.module @threads {
+  // expected-error @below {{gpu.func: it fixes blocks of 2048 threads; on amdgcn one can have 1024}}
+  gpu.func @threads() kernel attributes {known_block_size = array<i32: 64, 32, 1>} {
+    gpu.return
+  }
+}
+
+// -----
+
 gpu.module @lanes {
   gpu.func @lanes(%out: memref<f32>, %x: f32, %o: i32) kernel {
     %c64 = arith.constant 64 : i32
