@@ -99,6 +99,7 @@ class Instances:
         self._random = Random(seed)
         self._words = words
         self._read: dict[str, Attribute] = {}
+        self._accepted: dict[int, dict[int, bool]] = {}
         self._exact = [self.read(text) for text in _exact_texts(dialect, registry)]
         self._own: dict[type[Attribute], list[Attribute]] = {}
         self._shapes = list(attribute_shapes(dialect, registry))
@@ -140,8 +141,8 @@ class Instances:
         """The parts of some right instances of an op."""
         known: list[Parts] = []
         repeated = 0
-        for _ in range(TRIES):
-            if len(known) == each:
+        for tried in range(TRIES):
+            if len(known) == each or (tried == TRIES // 4 and not known):
                 return
             made = self._try(shape)
             if made in known:
@@ -171,7 +172,7 @@ class Instances:
                 continue
             if part.how == "optional" and self._random.random() < 0.7:
                 continue
-            fit = [one for one in attributes if part.accepts(one)]
+            fit = self._fitting(part, attributes)
             if not fit:
                 return None
             held.append((part.name, self._likely(fit)))
@@ -183,12 +184,20 @@ class Instances:
 
     def _some(self, part: Part, types: Sequence[Attribute]) -> Sequence[Attribute] | None:
         """The types of an operand or of a group of them; None if nothing fits."""
-        fit = [one for one in types if part.accepts(one)]
+        fit = self._fitting(part, types)
         most = {"single": 1, "optional": 1, "variadic": 3}[part.how]
         count = self._random.randint(1 if part.how == "single" else 0, most)
         if count and not fit:
             return None
         return [self._likely(fit)] * count if count else []
+
+    def _fitting(self, part: Part, among: Sequence[Attribute]) -> Sequence[Attribute]:
+        """Those that a part accepts; each is asked once, because xDSL takes long to say no."""
+        known = self._accepted.setdefault(id(part), {})
+        for one in among:
+            if id(one) not in known:
+                known[id(one)] = part.accepts(one)
+        return [one for one in among if known[id(one)]]
 
     def _likely(self, fit: Sequence[Attribute]) -> Attribute:
         """The first one often: what stands first in a world goes with the most."""
@@ -279,13 +288,13 @@ class Instances:
             for index in range(len(given)):
                 less = given[:index] + given[index + 1 :]
                 yield f"without {kind} {index}", _with(parts, kind, less)
-                for type_ in odd[:2]:
+                for type_ in odd[:4]:
                     other = (*given[:index], type_, *given[index + 1 :])
                     yield f"{kind} {index} {spell(type_)}", _with(parts, kind, other)
             yield f"more {kind}", _with(parts, kind, (*given, odd[0]))
         for name, _ in parts.attributes:
             yield f"without {name}", parts.without(name)
-            for text in ODD_ATTRIBUTES[:4]:
+            for text in ODD_ATTRIBUTES:
                 bare = parts.without(name)
                 other = replace(bare, attributes=(*bare.attributes, (name, self.read(text))))
                 yield f"{name} is {text}", other
