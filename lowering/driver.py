@@ -77,7 +77,7 @@ def lower(
         raise Failure(attributes.errors)
     run_pipeline(choices.pipeline(), ctx, module, watch)
     if left := list(islice(_left(module, target), 20)):
-        whose = "" if target is NVPTX else f" for {target.name}"
+        whose = "" if target.name == NVPTX.name else f" for {target.name}"
         message = f"is left over: no pass of the default pipeline lowers it{whose}"
         raise Failure([error(op, f"{op.name} {message}") for op in left])
     check(module)
@@ -107,7 +107,7 @@ def chosen_target(architecture: str) -> Target:
 
 def llvm_ir(module: Operation, target: Target, *, debug: bool = False) -> LLVMText:
     """LLVM IR of a lowered device module, which tells LLVM's tools what it is for."""
-    triple = None if target is NVPTX else target.triple
+    triple = None if target.name == NVPTX.name else target.triple
     return emit(module, triple=triple, debug=debug, target=target)
 
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from catalog import EXAMPLES
 from example import Example
-from tirx_mlir.dialects.brought import Brought, LoadedFile, using
+from tirx_mlir.dialects.brought import Brought, LoadedFile, overrides, using
 from tirx_mlir.lowering.cache import Cache
 from tirx_mlir.lowering.cache_key import installation
 from tirx_mlir.lowering.compile_failed import CompileFailed
@@ -263,6 +263,29 @@ def test_an_architecture_of_two_targets_is_an_error() -> None:
     with pytest.raises(Failure, match="architecture toy1 is defined twice, by target a and by tar"):
         find_target("toy1")
     assert find_target("sm_90") is NVPTX
+
+
+def test_nvidias_target_can_be_overridden() -> None:
+    brought = Brought()
+    own = overrides(replace(NVPTX, architectures=("sm_90", "sm_91")))
+    brought.add_file(LoadedFile("own.py", [own]))
+    with using(brought):
+        assert find_target("sm_90") is own
+        assert find_target("sm_91") is own
+        assert target_named("nvptx") is own
+    brought.add_file(LoadedFile("other.py", [replace(NVPTX, name="other", prefix="sm_")]))
+    with using(brought):
+        assert find_target("sm_90") is own
+
+
+def test_two_definitions_of_a_target_are_an_error() -> None:
+    brought = Brought()
+    brought.add_file(LoadedFile("own.py", [replace(NVPTX, name="nvptx")]))
+    with (
+        using(brought),
+        pytest.raises(Failure, match="target nvptx is defined twice, by tirx-mlir"),
+    ):
+        find_target("sm_90")
 
 
 def like_amdgcn(cpu: str) -> Target:

@@ -269,7 +269,7 @@ def _only_nvidias(options: "Namespace") -> "Target":
     from ..syntax.diagnostics import Diagnostic, Failure
 
     for arch in options.arch.split(","):
-        if (target := chosen_target(arch)) is not NVPTX:
+        if (target := chosen_target(arch)).name != NVPTX.name:
             message = f"--report is about NVIDIA's architectures; {arch} is {target.name}'s"
             raise Failure([Diagnostic("error", message, None, "usage")])
     return NVPTX
