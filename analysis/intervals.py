@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from typing import cast
 
+from ..dialects.answers import ask
 from ..dialects.brought import answering
 from ..dialects.folds.gpu import known_size
 from ..dialects.folds.index import ARITH_NAMES
@@ -30,7 +31,6 @@ from ..syntax.ir import (
     OpResult,
     SSAValue,
 )
-from .answers import ask
 from .interval_arithmetic import (
     ARITHMETIC,
     EXPRESSIONS,

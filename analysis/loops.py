@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from ..dialects.answers import ask
 from ..dialects.interfaces import has_trait
 from ..dialects.shaped import is_dense_array
 from ..syntax.ir import (
@@ -17,7 +18,6 @@ from ..syntax.ir import (
     Region,
     SSAValue,
 )
-from .answers import ask
 
 if TYPE_CHECKING:
     from ..dialects.ops import affine, scf

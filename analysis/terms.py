@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from ..dialects.answers import ask
 from ..dialects.folds.numbers import element_type, integer
 from ..dialects.implementations import answer
 from ..dialects.interfaces import constant_value, has_trait
@@ -19,7 +20,6 @@ from ..syntax.ir import (
     OpResult,
     SSAValue,
 )
-from .answers import ask
 from .bits import Bits, Truth, either, z3
 from .intervals import interval
 from .loops import counter_of

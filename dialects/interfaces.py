@@ -1,7 +1,8 @@
 """Questions that passes ask of any op, whoever defined it: traits, effects, constants, folds."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, cast, get_args
 
 from ..syntax.ir import (
     Attribute,
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 Folded = Sequence[Attribute | SSAValue]
 Effects = frozenset[tuple[Effect, SSAValue | None]]
-SaysEffects = Callable[[Operation], Iterable[tuple[Effect, SSAValue | None]] | None]
 Folds = Callable[[Operation, Sequence[Attribute | None]], Folded | None]
 
 
@@ -51,20 +51,34 @@ def effects(op: Operation) -> frozenset[tuple[Effect, SSAValue | None]] | None:
     """What an op does to memory, each effect with the value it is on; None: anything may happen."""
     row = getattr(op, "row", None)
     if row is None:
-        said = answer("effects", op, own=declares_effects(type(op)))
-        return xdsl_effects(op) if said is None else _said_effects(op, cast(SaysEffects, said))
-    own = _row_effects(op, row)
-    if answering() is not None:
-        known = _says_in_row(cast("TableOp", op))
-        if (said := answer("effects", op, own=known)) is not None:
-            return _said_effects(op, cast(SaysEffects, said))
-    return own
+        known = declares_effects(type(op))
+        return _said_effects(op, known) if says_effects(type(op)) else xdsl_effects(op)
+    if answering() is not None and says_effects(type(op)):
+        return _said_effects(op, _says_in_row(cast("TableOp", op)))
+    return _row_effects(op, row)
 
 
-def _said_effects(op: Operation, says: SaysEffects) -> Effects | None:
-    """What a package says that an op does to memory."""
-    said = says(op)
-    return None if said is None else frozenset(said)
+def _said_effects(op: Operation, own: bool) -> Effects | None:
+    """What a package says that an op does to memory. Failure if it says what there is not."""
+    from .answers import ask
+
+    said = ask("effects", op, object, own=own, complaint=_wrong_effects)
+    return None if said is None else frozenset(cast("Iterable[tuple[Effect, SSAValue]]", said))
+
+
+def _wrong_effects(said: object) -> str:
+    if said is None:
+        return ""
+    if not isinstance(said, Collection) or isinstance(said, str):
+        return f"gives {type(said).__name__}, not pairs of an effect and a value"
+    for one in cast("Collection[object]", said):
+        match one:
+            case (str(effect), SSAValue() | None) if effect in get_args(Effect):
+                pass
+            case _:
+                known = ", ".join(get_args(Effect))
+                return f"gives {one!r}, not a pair of one of {known} and a value or None"
+    return ""
 
 
 def says_effects(op_class: type[Operation]) -> bool:
@@ -181,5 +195,30 @@ def fold_of(op_class: type[Operation]) -> Folds | None:
             return own
     elif (trait := op_class.get_trait(HasFolder)) is not None:  # xDSL's way to say it
         return lambda op, _: trait.fold(op)
-    said = answer("fold", op_class, own=own is not None)
-    return own if said is None else cast(Folds, said)
+    return own if answer("fold", op_class, own=own is not None) is None else _said_fold
+
+
+def _said_fold(op: Operation, constants: Sequence[Attribute | None]) -> Folded | None:
+    """What a package knows of an op's results. Failure if it gives what they can't be."""
+    from .answers import ask
+
+    said = ask("fold", op, object, constants, complaint=partial(_wrong_fold, op))
+    return cast("Folded | None", said)
+
+
+def _wrong_fold(op: Operation, said: object) -> str:
+    if said is None:
+        return ""
+    if not isinstance(said, Sequence) or isinstance(said, str):
+        return f"gives {type(said).__name__}, not a list with what each result is"
+    folded = cast("Sequence[object]", said)
+    if len(folded) != len(op.results):
+        return f"gives {len(folded)} for {len(op.results)} results"
+    for result, one in zip(op.results, folded, strict=True):
+        if isinstance(one, SSAValue):
+            type_ = cast("SSAValue[Attribute]", one).type
+            if type_ != result.type:
+                return f"gives a value of type {type_} for a result of type {result.type}"
+        elif not isinstance(one, Attribute):
+            return f"gives {one!r}, which is neither an attribute nor a value"
+    return ""

@@ -16,20 +16,25 @@ from ..syntax.ir import (
 )
 from .brought import Brought, Kind, brought, is_overriding, twice, using
 from .builtin_module import BuiltinModuleOp
-from .extension import Extends
 from .unknown import UnknownOp
 
 if TYPE_CHECKING:
+    from .extension import Extends
     from .sources import PythonDialect, Source
 
 Found = TypeVar("Found")
 
+
+def _is_extension(found: object) -> bool:
+    from .extension import Extends
+
+    return isinstance(found, Extends)
+
+
 DIALECTS: Kind[Dialect] = Kind(
     "dialects", "dialect", "xdsl.ir.Dialect", lambda found: isinstance(found, Dialect)
 )
-EXTENSIONS: Kind[Extends] = Kind(
-    "extensions", "extension of dialect", "Extends", lambda found: isinstance(found, Extends)
-)
+EXTENSIONS: "Kind[Extends]" = Kind("extensions", "extension of dialect", "Extends", _is_extension)
 
 _BUILTIN: dict[str, type[Operation]] = {
     op.name: op for op in (BuiltinModuleOp, UnrealizedConversionCastOp)

@@ -17,6 +17,7 @@ FOR_A_MODULE = frozenset(
     {
         *("dialects", "dialects.builtin_module", "dialects.registry", "dialects.verify"),
         *("dialects.interfaces", "dialects.symbols", "dialects.traits", "dialects.unknown"),
+        *("dialects.brought", "dialects.entry_points", "dialects.implementations"),
         *(
             "tools",
             "tools.command",

@@ -5,10 +5,10 @@ from types import FunctionType
 from typing import TypeVar, cast
 
 from ..dialects.brought import answering
-from ..dialects.implementations import answer
-from ..dialects.packages import CODE, blaming
 from ..syntax.diagnostics import Diagnostic, Failure, Place, note
 from ..syntax.ir import Operation
+from .implementations import answer
+from .packages import CODE, blaming
 
 Answer = TypeVar("Answer")
 
@@ -34,7 +34,12 @@ def ask(
     if found is None:
         return None
     with blaming(f"{interface} of {op.name}", passing):
-        said = cast(Callable[..., object], found)(op, *arguments)
+        try:
+            said = cast(Callable[..., object], found)(op, *arguments)
+        except TypeError as fault:
+            if fault.__traceback__ is None or fault.__traceback__.tb_next is not None:
+                raise
+            raise _blamed(interface, op, found, f"can't be asked: {fault}") from fault
     if not isinstance(said, wanted):
         raise _blamed(interface, op, found, f"gives {type(said).__name__}, not {wanted.__name__}")
     if complaint is not None and (wrong := complaint(said)):
