@@ -83,7 +83,7 @@ class Parts:
 
 
 def _region(registry: Registry, types: Sequence[Attribute]) -> Region:
-    end = registry.get_optional_op("llvm.unreachable")
+    end = registry.get_optional_op("vector.yield")
     assert end is not None
     return Region(Block([end.create()], arg_types=types))
 
