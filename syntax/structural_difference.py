@@ -58,7 +58,7 @@ def _described(found: Mismatch, left: Structure, right: Structure) -> Difference
         steps += inner.steps
         left_shown, right_shown = _plain(inner.left), _plain(inner.right)
         if left_shown == right_shown:  # as of two NaNs: the whole tells them apart
-            shown = spell(left_value), spell(right_value)
+            shown = _whole(left_value, right_value), _whole(right_value, left_value)
         else:
             shown = (
                 _in_context(left_shown, inner.left, left_value),
@@ -180,6 +180,12 @@ def _plain(value: object) -> str:
     if isinstance(value, Attribute):
         return spell(value)
     return f'"{escape(value)}"' if isinstance(value, str) else str(value)
+
+
+def _whole(value: Attribute, other: Attribute) -> str:
+    """An attribute; with what it is where the other is spelled like it."""
+    shown = spell(value)
+    return shown if shown != spell(other) else f"{shown}, read as {value.name}"
 
 
 def _in_context(shown: str, inner: object, whole: Attribute) -> str:

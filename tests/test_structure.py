@@ -141,7 +141,8 @@ def test_what_is_printed_and_read_again_is_equal() -> None:
             continue  # as in MLIR, the short form of vscale_range has no type and reads as i32
         own = forms if "/" not in name else [forms[number % len(forms)]]
         for generic, in_place in own:
-            again = parse(print_module(module, generic=generic, local_scope=in_place))
+            again = _read(print_module(module, generic=generic, local_scope=in_place))
+            assert again is not None
             difference = first_difference(module, again)
             assert difference is None, f"{name}: {difference}"
             assert structural_hash(module) == structural_hash(again)
@@ -204,6 +205,12 @@ def test_distinct_attributes_are_told_apart_by_where_they_are() -> None:
 
     assert structurally_equal(using(0, 1, 0), using(7, 3, 7))
     assert not structurally_equal(using(0, 1, 0), using(0, 1, 1))
+    told = first_difference(using(0, 1, 0), using(0, 1, 1))
+    assert told is not None
+    assert (told.left, told.right) == (
+        "0 in distinct[0]<1 : i32>",
+        "1 in distinct[0]<1 : i32>",
+    )
     assert structural_hash(using(0, 1, 0)) == structural_hash(using(7, 3, 7))
     assert structural_hash(using(0, 1, 0)) != structural_hash(using(0, 1, 1))
 

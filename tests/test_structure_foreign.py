@@ -189,6 +189,18 @@ def test_an_op_that_neither_reader_knows_is_one_op() -> None:
     assert structural_hash(one) == structural_hash(other)
 
 
+def test_what_is_spelled_alike_but_read_otherwise_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "toy.table"
+    file.write_text(TABLE)
+    knowing = Registry(allow_unregistered=True)
+    load_dialects(str(file), knowing)
+    given = '"any.op"() {a = #toy.word<"soft">} : () -> ()'
+    told = first_difference(parse(knowing, given), parse(Registry(allow_unregistered=True), given))
+    assert told is not None
+    assert told.left == '#toy.word<"soft">, read as toy.word'
+    assert told.right == '#toy.word<"soft">, read as builtin.unknown_attribute'
+
+
 leaves = st.sampled_from(
     ["1 : i32", "2 : i32", '"a"', "f32", "@f", "unit", "#any.x<1>", "-0.0 : f32"]
 )
