@@ -39,7 +39,7 @@ TEXT = "func.func @f(%x: i32) {\n  %0 = odd.op %x\n  return\n}\n"
         ("fold(self, constants): return [self]", "which is neither an attribute nor a value"),
         (
             "fold(self): return None",
-            "fold of odd.op can't be asked: OddOp.fold() takes 1 positional",
+            "can't be asked: OddOp.fold() takes 1",
         ),
     ],
 )
