@@ -10,7 +10,6 @@ from ..syntax.ir import Operation
 from ..syntax.parser import Parser
 from ..syntax.scanner import ParseError
 from .irdl_bases import Bases
-from .irdl_forms import overlaps
 from .irdl_loading import OVERRIDES, made
 from .symbols import symbol_of
 from .verify import verify
@@ -45,14 +44,28 @@ class Definition:
             if by and (others or OVERRIDES not in self.op.attributes):
                 message = f"irdl.dialect: dialect {self.name} is defined twice, here and {by}"
                 raise fail(self.op, message, "load")
-            if wrong := verify(self.op) or list(overlaps(self.op.walk())):
+            if wrong := verify(self.op):
                 raise Failure(wrong)
-            dialects = [one.op for one in every if one.op is not None]
-            (self._source,) = made([self.op], Bases(dialects, registry))
+            self._source = self._made(self.op, registry, every)
         return self._source
 
+    def doubts(self, registry: "Registry", every: "Sequence[Definition]") -> Sequence[Diagnostic]:
+        """Warnings of why it can't be used, where the text doesn't and all that is IR is right."""
+        if self._source is not None or self.op is None or self._errors or verify(self.op):
+            return ()
+        try:
+            self._made(self.op, registry, every)
+        except Failure as failed:
+            return [one._replace(severity="warning") for one in failed.diagnostics]
+        return ()
 
-def define_here(registry: "Registry", text: str, name: str) -> None:
+    def _made(self, op: Operation, registry: "Registry", every: "Sequence[Definition]") -> "Source":
+        dialects = [one.op for one in every if one.op is not None]
+        (source,) = made([op], Bases(dialects, registry))
+        return source
+
+
+def define_here(registry: "Registry", text: str, name: str) -> Sequence[Definition]:
     """From now on what a text defines is known, and what the text before it defined is not.
 
     A definition itself can't use words of the text, but refer to them by symbols, as in a file.
@@ -78,3 +91,4 @@ def define_here(registry: "Registry", text: str, name: str) -> None:
             every.append(Definition(symbol, op, errors))
         end = parser.pos
     registry.define_here({one.name: partial(one.source, registry, every) for one in every})
+    return every

@@ -102,7 +102,7 @@ def _read(text: str, name: str, registry: "Registry", texts: Sources) -> Sequenc
     dialects = [op for op in every if op.name == "irdl.dialect"]
     bases = Bases(dialects, registry)
     with _declared(every, bases):
-        wrong = verify(module) or [*overlaps(every), *_twice(dialects)]
+        wrong = verify(module) or list(_twice(dialects))
     if not wrong and not dialects:
         wrong = [Diagnostic("error", "it holds no irdl.dialect", Place(name, 1, 1), "load")]
     if wrong:
@@ -111,10 +111,11 @@ def _read(text: str, name: str, registry: "Registry", texts: Sources) -> Sequenc
 
 
 def made(dialects: Sequence[Operation], bases: Bases) -> Sequence[IrdlDialect]:
-    """The sources that right definitions are. Failure if they name what is not there."""
+    """The sources that definitions are, which are right as IR. Failure if they can't be loaded."""
     wrong: list[Diagnostic] = []
     sources: list[IrdlDialect] = []
     for dialect in dialects:
+        wrong.extend(overlaps(dialect.walk()))
         try:
             rows = deeply(partial(Rows, cast("irdl.DialectOp", dialect), bases))
         except Failure as failed:

@@ -19,6 +19,7 @@ from .symbols import is_symbol_table, symbol_of
 from .unknown import is_unknown
 
 if TYPE_CHECKING:
+    from .irdl_here import Definition
     from .registry import Registry
 
 MAX_ERRORS = 50
@@ -35,16 +36,20 @@ def read(registry: "Registry", text: str, name: str) -> ModuleOp:
 
     The dialects that the text itself defines are known to the registry until it reads another.
     """
+    here: Sequence[Definition] = ()
     if "irdl.dialect" in text or registry.knows_text:
         from .irdl_here import define_here
 
-        define_here(registry, text, name)
+        here = define_here(registry, text, name)
     try:
-        return Parser(registry, text, name, registry.sources).parse_module()
+        module = Parser(registry, text, name, registry.sources).parse_module()
     except Unreadable as failed:
         from .verify_rest import errors_of
 
         raise Failure(errors_of(failed)) from None
+    doubts = [doubt for one in here for doubt in one.doubts(registry, here)]
+    registry.remarks.extend(doubt for doubt in doubts if doubt not in registry.remarks)
+    return module
 
 
 def verify(root: Operation) -> list[Diagnostic]:

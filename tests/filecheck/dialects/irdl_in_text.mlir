@@ -136,6 +136,28 @@ func.func private @uses_it(!d.t)
 
 // -----
 
+// What can't be loaded is right as IR: where nothing uses it a warning says why.
+
+irdl.dialect @d {
+  irdl.type @box {
+    // expected-warning @below {{irdl.base: no type is called !builtin.i32}}
+    %any = irdl.base "!builtin.i32"
+    irdl.parameters(inside: %any)
+  }
+  irdl.operation @op {
+    %i32 = irdl.is i32
+    // expected-note @below {{this one}}
+    %any = irdl.any
+    // expected-warning @below {{irdl.any_of: an alternative takes anything, so that none behind it is tried}}
+    %one = irdl.any_of(%i32, %any)
+    irdl.operands(value: %one)
+  }
+}
+
+func.func private @uses_nothing()
+
+// -----
+
 // Words of a dialect that there is twice mean nothing; who uses none of them is not asked.
 
 irdl.dialect @arith {
