@@ -5,7 +5,7 @@ from functools import partial
 
 from .assembly_presence import Presence
 from .assembly_print_support import PRINT_SUPPORT
-from .assembly_shape import FormatError, OpShape, Variadicity, Vocabulary
+from .assembly_shape import FormatError, OpShape, Variadicity, Vocabulary, is_property
 from .assembly_source import SourceWriter
 from .assembly_spelling import elided_anchor, spelling, unit_clause
 from .assembly_tree import (
@@ -130,7 +130,9 @@ class PrinterWriter(SourceWriter):
                 return
             case PropertyDictionary():
                 hidden = self._hidden() | self.values.attributes
-                self.names.update(HIDDEN=hidden, DEFAULTS=self._defaults())
+                plain = {a.name for a in self.shape.attributes if not is_property(a)}
+                left = {k: v for k, v in self._defaults().items() if k not in plain}
+                self.names.update(HIDDEN=hidden, DEFAULTS=left)
                 self.emit("print_properties(printer, op, HIDDEN, DEFAULTS)")
                 self.punctuation = False
                 return

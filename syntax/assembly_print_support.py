@@ -46,11 +46,15 @@ def print_properties(
 ) -> None:
     """` <{…}>` of the properties that the format does not spell and that are not their default.
 
-    Where there are none, mlir-opt prints the blank all the same.
+    Attributes are written with what they are where nothing is said. Where there are none, mlir-opt
+    prints the blank all the same.
     """
+    complete: Callable[[], Mapping[str, Attribute]] | None
+    complete = getattr(op, "complete_properties", None)
+    properties = op.properties if complete is None else complete()
     shown = {
         name: value
-        for name, value in op.properties.items()
+        for name, value in sorted(properties.items())
         if name not in hidden and defaults.get(name) != value
     }
     printer.print_string(f" <{printer.dictionary_text(shown)}>" if shown else " ")

@@ -44,6 +44,11 @@ class AttributeShape(Protocol):
     def default(self) -> str | None: ...
 
 
+def is_property(shape: AttributeShape) -> bool:
+    """Whether MLIR holds it as a C++ value; an attribute is held as one."""
+    return shape.constraint.startswith("property(")
+
+
 class PartShape(Protocol):
     """A region or successor of an op's definition."""
 
@@ -166,7 +171,7 @@ def inherent_names(shape: OpShape, *, in_dictionary: bool = True) -> frozenset[s
     names = {
         attribute.name
         for attribute in shape.attributes
-        if not in_dictionary or not attribute.constraint.startswith("property(")
+        if not in_dictionary or not is_property(attribute)
     }
     for trait in shape.traits:
         if trait.name == "AttrSizedOperandSegments":
