@@ -72,16 +72,19 @@ class _Everything(Rules):
 
     def hint(self, op: Operation) -> str:
         dialect, _, rest = op.name.partition(".")
+        if self.target != NVPTX.name and dialect in ("nvvm", "nvgpu"):
+            return f"; it is {NVPTX.name}'s, and this is for {self.target}"
         if not rest or dialect in self.known:
             return ""
-        if dialect in (NVPTX.dialect, *NVPTX.conversions):
-            return f"; it is {NVPTX.name}'s, and this is for {self.target}"
         return f"; run a pass that lowers {dialect} first (-p PASS, in Python run_pipeline)"
 
 
 def passes_of(target: Target) -> Mapping[str, str]:
     """For each dialect the pass that converts it to a target."""
-    return {**_PASSES, **target.conversions}
+    found = {**_PASSES, **target.conversions}
+    if target.dialect != NVPTX.dialect and "gpu" in found:
+        found.setdefault(NVPTX.dialect, found["gpu"])  # for the barrier of a warp
+    return found
 
 
 @cache

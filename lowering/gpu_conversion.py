@@ -22,13 +22,13 @@ def convert_barrier(op: Operation, c: Conversion) -> None:
 @cache
 def common_rules(abi: Convention) -> Rules:
     """The rules of gpu that hold on every GPU, for one convention."""
-    parts = (gpu_ids, gpu_lanes, gpu_reductions, gpu_functions, gpu_device_memory)
+    parts = (gpu_ids, gpu_reductions, gpu_functions, gpu_device_memory)
     return all_rules([_GPU, *(part.RULES for part in parts), gpu_functions.rules(abi)])
 
 
 @dataclass(frozen=True)
 class GpuConversion(LLVMConversion):
-    """Convert gpu by the common rules; a target's own ones stand in their place.
+    """Convert gpu by the common rules and those of the target's own.
 
     `abi` is `bare` or `descriptor`: how kernels get their memrefs.
     """
@@ -41,8 +41,8 @@ class GpuConversion(LLVMConversion):
 
     @classmethod
     def own_rules(cls) -> Rules:
-        """Rules of the target's own."""
-        return Rules()
+        """Rules that not all targets have: for lanes that can read any other one's value."""
+        return gpu_lanes.RULES
 
     def rules(self) -> Rules:
         return self.rules_for(self.abi)

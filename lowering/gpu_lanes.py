@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from ..dialects.attributes import keyword
 from ..dialects.ops import llvm
-from ..syntax.ir import IntegerAttr, SSAValue, i1, i32
+from ..dialects.warps import ALL_LANES
+from ..syntax.ir import IntegerAttr, Operation, SSAValue, i1, i32
 from .constants import integer
 from .conversion import Conversion, Rules
 from .gpu_ids import number
@@ -52,6 +53,16 @@ def convert_shuffle(op: "gpu.ShuffleOp", c: Conversion) -> None:
     other = wanted if first is None else c.emit(llvm.OrOp, (first, wanted), (i32,))
     source = c.emit(llvm.SelectOp, (valid, other, lane), (i32,))
     c.replace(in_words(c, value, lambda word: words.of_lane(c, word, source)), valid)
+
+
+@RULES.on("nvvm.bar.warp.sync")
+def convert_warp_barrier(op: Operation, c: Conversion) -> None:
+    """What loops leave that lanes run together: MLIR has no such op that is not NVIDIA's."""
+    if constant_of(c.value(op.operands[0])) != ALL_LANES:
+        c.refuse(f"on {c.target.name} all lanes of a warp wait for each other, or none")
+        return
+    c.target.gpu().warp_barrier(c)
+    c.replace()
 
 
 def _all_below(c: Conversion, values: Sequence[SSAValue], limit: SSAValue) -> SSAValue:

@@ -38,6 +38,8 @@ class GpuWords:
     """The number of the thread in its warp, an i32, with its bounds; or in its wave."""
     barrier: Callable[[Conversion], object]
     """All threads of the block wait for each other, and see what the others have written."""
+    warp_barrier: Callable[[Conversion], object]
+    """The same for the lanes of a warp."""
     from_lane: Callable[[Conversion, SSAValue, SSAValue], SSAValue]
     """The 32 bits that a lane of the warp has, all of whose lanes take part; or of the wave."""
     exchange: "Callable[[Conversion, str, SSAValue, SSAValue], SSAValue] | None" = None

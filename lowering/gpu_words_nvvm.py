@@ -43,6 +43,10 @@ def _barrier(c: Conversion) -> None:
     keep_written_name(c, c.make(nvvm.BarrierOp, operandSegmentSizes=i32_array(0, 0, 0)))
 
 
+def _warp_barrier(c: Conversion) -> None:
+    c.make(nvvm.SyncWarpOp, (integer(c, ALL_LANES, i32),))
+
+
 def _from_lane(c: Conversion, word: SSAValue, lane: SSAValue) -> SSAValue:
     return _shuffle(c, "idx", word, lane)
 
@@ -71,6 +75,7 @@ WORDS = GpuWords(
     registers={name: registers(nvvm, ops) for name, ops in _REGISTERS.items()},
     hardware_lane=_lane,
     barrier=_barrier,
+    warp_barrier=_warp_barrier,
     from_lane=_from_lane,
     exchange=_exchange,
     reduce=_reduce,

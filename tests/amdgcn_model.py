@@ -54,6 +54,8 @@ class Model:
             yield _MEANINGS[name]
         elif name == "load" and _hidden_place(op) is not None:
             yield _hidden
+        elif name == "fence" and string(op.properties["syncscope"]) == "wavefront":
+            yield _warp_barrier
         elif name == "inline_asm":  # a comment that names the second operand
             yield lambda m, op: op.operands[0]
 
@@ -81,6 +83,10 @@ def _register(name: str) -> Mean:
 
 def _barrier(m: Model, op: Operation) -> None:
     put_before(nvvm.BarrierOp.create(properties={"operandSegmentSizes": i32_array(0, 0, 0)}), op)
+
+
+def _warp_barrier(m: Model, op: Operation) -> None:
+    put_before(nvvm.SyncWarpOp.create(operands=[m.number(-1)]), op)
 
 
 def _from_lane(m: Model, op: Operation) -> SSAValue:

@@ -170,6 +170,41 @@ def test_what_lanes_do_together_means_the_same(body: str, wave: int) -> None:
             assert np.array_equal(wanted[:count], got[:count])
 
 
+@pytest.mark.parametrize("wave", [32, 64])
+def test_loops_of_warps_and_lanes_mean_the_same(wave: int) -> None:
+    """Lanes wait behind the first loop before they read what others wrote."""
+    shared = "memref<2x32xi32, #gpu.address_space<workgroup>>"
+    text = f"""gpu.module @m {{
+  gpu.func @k(%r: memref<2x32xi32>) workgroup(%s: {shared}) kernel
+      attributes {{known_block_size = array<i32: 64, 1, 1>}} {{
+    %c31 = arith.constant 31 : index
+    scf.forall (%w) in (2) {{
+      scf.forall (%l) in (32) {{
+        %a = arith.muli %l, %l : index
+        %b = arith.addi %a, %w : index
+        %c = arith.index_cast %b : index to i32
+        memref.store %c, %s[%w, %l] : {shared}
+      }} {{mapping = [#gpu.lane<linear_dim_0>]}}
+      scf.forall (%l) in (32) {{
+        %o = arith.subi %c31, %l : index
+        %c = memref.load %s[%w, %o] : {shared}
+        memref.store %c, %r[%w, %l] : memref<2x32xi32>
+      }} {{mapping = [#gpu.lane<linear_dim_0>]}}
+    }} {{mapping = [#gpu.warp<x>]}}
+    gpu.return
+  }}
+}}"""
+    results = np.zeros((2, 2, 32), np.int32)
+    roads = (tirx_mlir.parse(text, cache=False), through_amdgcn(text, wave))
+    for module, result in zip(roads, results, strict=True):
+        module.run("k", result, grid=1, block=64)
+    assert results[0][1][0] == 31 * 31 + 1
+    assert np.array_equal(results[0], results[1])
+    module = tirx_mlir.parse(text, dialects=[OFFTREE], cache=False)
+    assert 'fence syncscope("wavefront") acq_rel' in module.llvm_ir(arch="gfx90a")
+    assemble(module.compile("asm", "gfx90a").product.text, "gfx90a")
+
+
 def test_shared_memory_of_a_launch_and_slots_mean_the_same() -> None:
     text = """gpu.module @m {
   memref.global "private" constant @table : memref<4xi32> = dense<[1, 10, 100, 1000]>

@@ -45,6 +45,9 @@ def shared_size(c: Conversion, base: SSAValue) -> SSAValue:
     return c.emit(llvm.InlineAsmOp, (size, base), (i32,), **text)
 
 
+WAVE = StringAttr("wavefront")
+"""Its lanes run in step; what is written has to be there when they read it."""
+
 WORDS = GpuWords(
     registers={
         "gpu.thread_id": registers(rocdl, "ThreadId{}Op"),
@@ -54,6 +57,7 @@ WORDS = GpuWords(
     },
     hardware_lane=lane,
     barrier=lambda c: c.make(rocdl.BarrierOp),
+    warp_barrier=lambda c: c.insert(llvm.FenceOp(ordering="acq_rel", syncscope=WAVE)),
     from_lane=from_lane,
     dynamic_shared_size=shared_size,
     has_waves=True,

@@ -40,6 +40,7 @@ WORDS = GpuWords(
     },
     hardware_lane=lane,
     barrier=lambda c: call_library(c, "_Z7barrierj", (integer(c, 1, i32),), None),
+    warp_barrier=lambda c: call_library(c, "_Z17sub_group_barrierj", (integer(c, 1, i32),), None),
     from_lane=from_lane,
 )
 
