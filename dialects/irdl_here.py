@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..syntax.diagnostics import Diagnostic, Failure, fail
 from ..syntax.ir import Operation
-from ..syntax.parser import Parser
+from ..syntax.parser import Parser, TooManyErrors
 from ..syntax.scanner import ParseError
 from .irdl_bases import Bases
 from .irdl_loading import OVERRIDES, made
@@ -85,6 +85,8 @@ def define_here(registry: "Registry", text: str, name: str) -> Sequence[Definiti
             parser.check_forward()
         except ParseError as failed:
             errors.append(parser.diagnostic(failed.pos, failed.message, failed.notes))
+        except TooManyErrors:
+            op = None
         errors += parser.errors
         symbol = symbol_of(op) if op is not None else (match[2] or "").strip('"')
         if symbol:

@@ -125,7 +125,7 @@ class Parser(RegionParser):
                 if not self._read_definition(block):
                     self._parse_ops_into(block)
             self.check_forward()
-        except _TooManyErrors:
+        except TooManyErrors:
             self._is_astray = True
         if self.errors:
             rest = None if self._is_astray else ModuleOp(Region(block))
@@ -338,7 +338,7 @@ class Parser(RegionParser):
         """Tell an error and go on behind what has it, which would have stood in a block."""
         self._note(failed)
         if not self._recover(start, failed.pos):
-            raise _TooManyErrors
+            raise TooManyErrors
         self._gaps.append(block)
         if (before := block.last_op) is not None and (
             is_behind_another(self.text, start) or not begins_anew(self.text, start, self._is_op)
@@ -352,7 +352,7 @@ class Parser(RegionParser):
             self.errors.append(error)
         if len(self.errors) >= MAX_ERRORS:
             self.errors.append(self.diagnostic(failed.pos, "too many errors, the rest is not read"))
-            raise _TooManyErrors
+            raise TooManyErrors
 
     def _recover(self, start: int, failed: int) -> bool:
         """Skip the op that begins at `start`. False if it has no end."""
@@ -395,5 +395,5 @@ class Parser(RegionParser):
         return any(one is not None for one in found)
 
 
-class _TooManyErrors(Exception):
+class TooManyErrors(Exception):
     """Ends the reading of a text."""
