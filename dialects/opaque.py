@@ -26,6 +26,9 @@ _PARAMETERS = (ParameterRow("body", "string"), ParameterRow("aliases", "array(at
 class OpaqueAttribute(TableAttribute):
     """`#dialect.name<…>` as it is written; aliases in it are held beside the text."""
 
+    is_text = True
+    """Its parameters are not read."""
+
     @classmethod
     def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:
         body, used = parser.parse_verbatim_body()

@@ -26,7 +26,7 @@ from ..syntax.ir import (
     f64,
     i1,
 )
-from .predicates import element_of
+from .predicates import anything, element_of, isa
 from .shape_traits import element_or_self
 from .shaped import is_integer, is_tensor, is_vector
 
@@ -258,11 +258,24 @@ def makes(class_name: str, source: "TableDialect") -> Callable[..., Attribute] |
     found = _BUILTIN.get(class_name)
     if found is not None:
         return found
+    cls = _class_of(class_name, source)
+    return None if cls is None else partial(_of_class, cls)
+
+
+def is_open(class_name: str, source: "TableDialect") -> bool:
+    """Whether types of a class can be asked: builtin ones, and those whose parameters are read."""
+    if isa(class_name) is not anything:
+        return True
+    cls = _class_of(class_name, source)
+    return cls is not None and not getattr(cls, "is_text", False)
+
+
+def _class_of(class_name: str, source: "TableDialect") -> "type[TableAttribute] | None":
+    """A dialect's type by its class in C++."""
     for mnemonic in source.rows.names("type"):
         lines = source.rows.lines("type", mnemonic)
         if lines is not None and lines[0].split(" ")[2] == class_name:
-            cls = cast("type[TableAttribute]", source.type(mnemonic))
-            return partial(_of_class, cls)
+            return cast("type[TableAttribute]", source.type(mnemonic))
     return None
 
 

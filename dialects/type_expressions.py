@@ -15,6 +15,7 @@ from .type_construction import (
     accessed,
     builder,
     has_parameter,
+    is_open,
     makes,
 )
 
@@ -158,10 +159,12 @@ class _Reader:
         while token == "::" or self._accept("::"):
             path.append(self._next())
             token = ""
-        self._skip_template()
+        template = self._template()
         arguments = self._arguments("(", ")")
         outer, last = path[-2] if len(path) > 1 else "", path[-1] if path else ""
         if last in _CASTS and len(arguments) == 1:
+            if last == "cast" and not is_open(template, self.source):
+                raise _Unclear
             return arguments[0]
         if (outer, last) == ("VectorType", "Builder") and len(arguments) == 1:
             (base,) = arguments
@@ -216,13 +219,16 @@ class _Reader:
         self._expect(";")
         return made
 
-    def _skip_template(self) -> None:
-        depth = int(self._accept("<"))
+    def _template(self) -> str:
+        """What stands in `<…>`; of a qualified name the last part."""
+        depth, last = int(self._accept("<")), ""
         while depth:
             token = self._next()
             if not token:
                 raise _Unclear
             depth += (token == "<") - (token == ">")
+            last = token if depth else last
+        return last
 
 
 def _constant(value: Value) -> Make:

@@ -151,7 +151,7 @@ def _resolvers(
             if written(left) is not None and right not in seen.typed:
                 transform = vocabulary.transformer(term)
                 if transform is None:
-                    raise FormatError(f"format of {shape.name}: unknown type function {term}")
+                    raise FormatError(f"the type of {right} follows from that of {left} by {term}")
                 if (source := written(left, transform)) is not None:
                     found[right] = source
     return found

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 
 from tirx_mlir.dialects.define import TableOp
@@ -50,7 +51,7 @@ FILES: Mapping[str, Sequence[str]] = {
 }
 """The files below mlir/Dialect that define each dialect."""
 
-FIRST, MOST, KEPT = 12, 80, 3
+FIRST, MOST, KEPT = 8, 60, 2
 """So many instances of an op are tried at first, at most, and looked at closely."""
 
 
@@ -72,16 +73,21 @@ class Outcome:
     findings: list[Finding] = field(default_factory=list[Finding])
 
 
+def tblgen() -> str | None:
+    """The program that dumps ODS."""
+    return shutil.which("llvm-tblgen-22")
+
+
 def dumped(dialect: str, folder: Path) -> Sequence[Path]:
     """The dumps of a dialect's files."""
-    tblgen = shutil.which("llvm-tblgen-22")
-    assert tblgen is not None
+    program = tblgen()
+    assert program is not None
     made: list[Path] = []
     for name in FILES[dialect]:
         file = FOLDER / f"{name}.td"
         out = folder / f"{file.stem}.json"
         places = ["-I", str(INCLUDE), "-I", str(file.parent)]
-        subprocess.run([tblgen, "--dump-json", *places, str(file), "-o", str(out)], check=True)
+        subprocess.run([program, "--dump-json", *places, str(file), "-o", str(out)], check=True)
         made.append(out)
     return made
 
@@ -94,12 +100,19 @@ def loaded(files: Sequence[Path]) -> Registry:
     return registry
 
 
-def outcome(dialect: str, registry: Registry, only: Sequence[str] = ()) -> Outcome:
-    """Make instances of the ops of a loaded dialect and have them judged."""
+def outcome(
+    dialect: str, registry: Registry, only: Sequence[str] = (), most: int | None = None
+) -> Outcome:
+    """Make instances of the ops of a loaded dialect and have them judged.
+
+    Of all ops, of some, or of at `most` so many, drawn by chance.
+    """
     with in_use(registry):
         source = source_of(dialect)
         assert source is not None
         names = [name for name in source.rows.op_names if not only or name in only]
+        if most is not None and len(names) > most:
+            names = sorted(Random(dialect).sample(names, most))
         made = Outcome(dialect, [f"{dialect}.{name}" for name in names])
         left = names
         kept: list[Instance] = []
@@ -165,10 +178,13 @@ def _is_alike(one: Instance) -> bool:
     module = nameless(Parser(new_registry(), one.generic).parse_module())
     (answer,) = mlir_opt([print_module(module, generic=True)])
     dialect, _, name = one.op.partition(".")
-    word = re.compile(rf"(?<![\w.])(?:{dialect}\.)?{re.escape(name)}(?![\w.])")
+    whole, short = re.escape(one.op), re.escape(name)
+    word = re.compile(rf"(?<![\w.]){whole}(?![\w.])")
+    if word.search(answer.text) is None:
+        word = re.compile(rf"(?<![\w.])(?:{dialect}\.)?{short}(?![\w.])")
     ours, theirs = (
         [
-            re.sub(r"%\w+", "%", line.strip()).replace(f"{dialect}.", "")
+            re.sub(r"%\w+", "%", re.sub("^%.* = ", "", line.strip())).replace(f"{dialect}.", "")
             for line in text.splitlines()
             if word.search(line)
         ]

@@ -2,100 +2,100 @@
 
 "builtin.module"() ({
   "acc.private.recipe"() <{sym_name = "privatization", type = memref<4xf32>}> ({
-  ^bb0(%arg18: memref<4xf32>):
-    %22 = "memref.alloca"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
-    "acc.yield"(%22) : (memref<4xf32>) -> ()
+  ^bb0(%arg24: memref<4xf32>):
+    %25 = "memref.alloca"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
+    "acc.yield"(%25) : (memref<4xf32>) -> ()
   }, {
   }) : () -> ()
   "acc.firstprivate.recipe"() <{sym_name = "first", type = memref<4xf32>}> ({
-  ^bb0(%arg17: memref<4xf32>):
-    %21 = "memref.alloca"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
-    "acc.yield"(%21) : (memref<4xf32>) -> ()
+  ^bb0(%arg23: memref<4xf32>):
+    %24 = "memref.alloca"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
+    "acc.yield"(%24) : (memref<4xf32>) -> ()
   }, {
-  ^bb0(%arg15: memref<4xf32>, %arg16: memref<4xf32>):
+  ^bb0(%arg21: memref<4xf32>, %arg22: memref<4xf32>):
     "acc.terminator"() : () -> ()
   }, {
-  ^bb0(%arg13: memref<4xf32>, %arg14: memref<4xf32>):
+  ^bb0(%arg19: memref<4xf32>, %arg20: memref<4xf32>):
     "acc.terminator"() : () -> ()
   }) : () -> ()
   "acc.reduction.recipe"() <{reductionOperator = #acc.reduction_operator<add>, sym_name = "sum", type = i32}> ({
-  ^bb0(%arg12: i32):
-    %20 = "arith.constant"() <{value = 0 : i32}> : () -> i32
-    "acc.yield"(%20) : (i32) -> ()
+  ^bb0(%arg18: i32):
+    %23 = "arith.constant"() <{value = 0 : i32}> : () -> i32
+    "acc.yield"(%23) : (i32) -> ()
   }, {
-  ^bb0(%arg10: i32, %arg11: i32):
-    %19 = "arith.addi"(%arg10, %arg11) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
-    "acc.yield"(%19) : (i32) -> ()
+  ^bb0(%arg16: i32, %arg17: i32):
+    %22 = "arith.addi"(%arg16, %arg17) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+    "acc.yield"(%22) : (i32) -> ()
   }, {
   }) : () -> ()
   "func.func"() <{function_type = (index) -> (), sym_name = "bounds"}> ({
-  ^bb0(%arg9: index):
-    %14 = "acc.bounds"(%arg9) <{operandSegmentSizes = array<i32: 0, 0, 1, 0, 0>, strideInBytes = false}> : (index) -> !acc.data_bounds_ty
-    %15 = "acc.get_extent"(%14) : (!acc.data_bounds_ty) -> index
-    %16 = "acc.get_lowerbound"(%14) : (!acc.data_bounds_ty) -> index
-    %17 = "acc.get_stride"(%14) : (!acc.data_bounds_ty) -> index
-    %18 = "acc.get_upperbound"(%14) : (!acc.data_bounds_ty) -> index
+  ^bb0(%arg15: index):
+    %17 = "acc.bounds"(%arg15) <{operandSegmentSizes = array<i32: 0, 0, 1, 0, 0>, strideInBytes = false}> : (index) -> !acc.data_bounds_ty
+    %18 = "acc.get_extent"(%17) : (!acc.data_bounds_ty) -> index
+    %19 = "acc.get_lowerbound"(%17) : (!acc.data_bounds_ty) -> index
+    %20 = "acc.get_stride"(%17) : (!acc.data_bounds_ty) -> index
+    %21 = "acc.get_upperbound"(%17) : (!acc.data_bounds_ty) -> index
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (memref<i32>, memref<i32>, i32) -> (), sym_name = "atomics"}> ({
-  ^bb0(%arg4: memref<i32>, %arg5: memref<i32>, %arg6: i32):
-    "acc.atomic.update"(%arg4) ({
-    ^bb0(%arg8: i32):
-      %13 = "arith.addi"(%arg8, %arg6) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
-      "acc.yield"(%13) : (i32) -> ()
+  ^bb0(%arg10: memref<i32>, %arg11: memref<i32>, %arg12: i32):
+    "acc.atomic.update"(%arg10) ({
+    ^bb0(%arg14: i32):
+      %16 = "arith.addi"(%arg14, %arg12) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+      "acc.yield"(%16) : (i32) -> ()
     }) : (memref<i32>) -> ()
     "acc.atomic.capture"() ({
-      "acc.atomic.read"(%arg4, %arg5) <{element_type = i32}> : (memref<i32>, memref<i32>) -> ()
-      "acc.atomic.update"(%arg4) ({
-      ^bb0(%arg7: i32):
-        %12 = "arith.addi"(%arg7, %arg6) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
-        "acc.yield"(%12) : (i32) -> ()
+      "acc.atomic.read"(%arg10, %arg11) <{element_type = i32}> : (memref<i32>, memref<i32>) -> ()
+      "acc.atomic.update"(%arg10) ({
+      ^bb0(%arg13: i32):
+        %15 = "arith.addi"(%arg13, %arg12) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+        "acc.yield"(%15) : (i32) -> ()
       }) : (memref<i32>) -> ()
       "acc.terminator"() : () -> ()
     }) : () -> ()
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (memref<4xf32>) -> (), sym_name = "data"}> ({
-  ^bb0(%arg3: memref<4xf32>):
-    %9 = "acc.copyin"(%arg3) <{dataClause = #acc<data_clause acc_copyin>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, structured = true, varType = f32}> : (memref<4xf32>) -> memref<4xf32>
-    "acc.data"(%9) <{operandSegmentSizes = array<i32: 0, 0, 0, 1>}> ({
+  ^bb0(%arg9: memref<4xf32>):
+    %12 = "acc.copyin"(%arg9) <{dataClause = #acc<data_clause acc_copyin>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, structured = true, varType = f32}> : (memref<4xf32>) -> memref<4xf32>
+    "acc.data"(%12) <{operandSegmentSizes = array<i32: 0, 0, 0, 1>}> ({
       "acc.terminator"() : () -> ()
     }) : (memref<4xf32>) -> ()
-    "acc.kernels"(%9) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1>}> ({
+    "acc.kernels"(%12) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1>}> ({
       "acc.terminator"() : () -> ()
     }) : (memref<4xf32>) -> ()
-    "acc.parallel"(%9) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1>}> ({
+    "acc.parallel"(%12) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1>}> ({
       "acc.yield"() : () -> ()
     }) : (memref<4xf32>) -> ()
-    "acc.serial"(%9) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 1>}> ({
+    "acc.serial"(%12) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 1>}> ({
       "acc.yield"() : () -> ()
     }) : (memref<4xf32>) -> ()
-    "acc.enter_data"(%9) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 1>}> : (memref<4xf32>) -> ()
-    %10 = "acc.use_device"(%arg3) <{dataClause = #acc<data_clause acc_use_device>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, structured = true, varType = f32}> : (memref<4xf32>) -> memref<4xf32>
-    "acc.host_data"(%10) <{operandSegmentSizes = array<i32: 0, 1>}> ({
+    "acc.enter_data"(%12) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 1>}> : (memref<4xf32>) -> ()
+    %13 = "acc.use_device"(%arg9) <{dataClause = #acc<data_clause acc_use_device>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, structured = true, varType = f32}> : (memref<4xf32>) -> memref<4xf32>
+    "acc.host_data"(%13) <{operandSegmentSizes = array<i32: 0, 1>}> ({
       "acc.terminator"() : () -> ()
     }) : (memref<4xf32>) -> ()
-    %11 = "acc.update_device"(%arg3) <{dataClause = #acc<data_clause acc_update_device>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, structured = true, varType = f32}> : (memref<4xf32>) -> memref<4xf32>
-    "acc.update"(%11) <{operandSegmentSizes = array<i32: 0, 0, 0, 1>}> : (memref<4xf32>) -> ()
+    %14 = "acc.update_device"(%arg9) <{dataClause = #acc<data_clause acc_update_device>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, structured = true, varType = f32}> : (memref<4xf32>) -> memref<4xf32>
+    "acc.update"(%14) <{operandSegmentSizes = array<i32: 0, 0, 0, 1>}> : (memref<4xf32>) -> ()
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (memref<4xf32>) -> (), sym_name = "declare"}> ({
-  ^bb0(%arg2: memref<4xf32>):
-    %7 = "acc.copyin"(%arg2) <{dataClause = #acc<data_clause acc_copyin>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, structured = true, varType = f32}> : (memref<4xf32>) -> memref<4xf32>
-    %8 = "acc.declare_enter"(%7) : (memref<4xf32>) -> !acc.declare_token
-    "acc.declare_exit"(%8, %7) <{operandSegmentSizes = array<i32: 1, 1>}> : (!acc.declare_token, memref<4xf32>) -> ()
-    "acc.declare"(%7) ({
+  ^bb0(%arg8: memref<4xf32>):
+    %10 = "acc.copyin"(%arg8) <{dataClause = #acc<data_clause acc_copyin>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, structured = true, varType = f32}> : (memref<4xf32>) -> memref<4xf32>
+    %11 = "acc.declare_enter"(%10) : (memref<4xf32>) -> !acc.declare_token
+    "acc.declare_exit"(%11, %10) <{operandSegmentSizes = array<i32: 1, 1>}> : (!acc.declare_token, memref<4xf32>) -> ()
+    "acc.declare"(%10) ({
       "acc.terminator"() : () -> ()
     }) : (memref<4xf32>) -> ()
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (index) -> (), sym_name = "loops"}> ({
-  ^bb0(%arg0: index):
-    %5 = "arith.constant"() <{value = 0 : index}> : () -> index
-    %6 = "arith.constant"() <{value = 1 : index}> : () -> index
+  ^bb0(%arg6: index):
+    %8 = "arith.constant"() <{value = 0 : index}> : () -> index
+    %9 = "arith.constant"() <{value = 1 : index}> : () -> index
     "acc.parallel"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0>}> ({
-      "acc.loop"(%5, %arg0, %6) <{inclusiveUpperbound = array<i1: true>, independent = [#acc.device_type<none>], operandSegmentSizes = array<i32: 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0>}> ({
-      ^bb0(%arg1: index):
+      "acc.loop"(%8, %arg6, %9) <{inclusiveUpperbound = array<i1: true>, independent = [#acc.device_type<none>], operandSegmentSizes = array<i32: 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0>}> ({
+      ^bb0(%arg7: index):
         "acc.yield"() : () -> ()
       }) : (index, index, index) -> ()
       "acc.yield"() : () -> ()
@@ -105,17 +105,36 @@
   "llvm.mlir.global"() <{addr_space = 0 : i32, global_type = i32, linkage = #llvm.linkage<external>, sym_name = "global", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
   }) : () -> ()
   "acc.global_ctor"() <{sym_name = "ctor"}> ({
-    %2 = "llvm.mlir.addressof"() <{global_name = @global}> {acc.declare = #acc.declare<dataClause =  acc_create>} : () -> !llvm.ptr
-    %3 = "acc.create"(%2) <{dataClause = #acc<data_clause acc_create>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, structured = true, varType = i32}> : (!llvm.ptr) -> !llvm.ptr
-    %4 = "acc.declare_enter"(%3) : (!llvm.ptr) -> !acc.declare_token
+    %5 = "llvm.mlir.addressof"() <{global_name = @global}> {acc.declare = #acc.declare<dataClause =  acc_create>} : () -> !llvm.ptr
+    %6 = "acc.create"(%5) <{dataClause = #acc<data_clause acc_create>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, structured = true, varType = i32}> : (!llvm.ptr) -> !llvm.ptr
+    %7 = "acc.declare_enter"(%6) : (!llvm.ptr) -> !acc.declare_token
     "acc.terminator"() : () -> ()
   }) : () -> ()
   "acc.global_dtor"() <{sym_name = "dtor"}> ({
-    %0 = "llvm.mlir.addressof"() <{global_name = @global}> {acc.declare = #acc.declare<dataClause =  acc_create>} : () -> !llvm.ptr
-    %1 = "acc.getdeviceptr"(%0) <{dataClause = #acc<data_clause acc_create>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, structured = true, varType = i32}> : (!llvm.ptr) -> !llvm.ptr
-    "acc.declare_exit"(%1) <{operandSegmentSizes = array<i32: 0, 1>}> : (!llvm.ptr) -> ()
-    "acc.delete"(%1) <{dataClause = #acc<data_clause acc_create>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0>, structured = true}> : (!llvm.ptr) -> ()
+    %3 = "llvm.mlir.addressof"() <{global_name = @global}> {acc.declare = #acc.declare<dataClause =  acc_create>} : () -> !llvm.ptr
+    %4 = "acc.getdeviceptr"(%3) <{dataClause = #acc<data_clause acc_create>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, structured = true, varType = i32}> : (!llvm.ptr) -> !llvm.ptr
+    "acc.declare_exit"(%4) <{operandSegmentSizes = array<i32: 0, 1>}> : (!llvm.ptr) -> ()
+    "acc.delete"(%4) <{dataClause = #acc<data_clause acc_create>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0>, structured = true}> : (!llvm.ptr) -> ()
     "acc.terminator"() : () -> ()
+  }) : () -> ()
+  "func.func"() <{function_type = (memref<4xf32>, memref<i32>) -> (), sym_name = "recipes"}> ({
+  ^bb0(%arg4: memref<4xf32>, %arg5: memref<i32>):
+    %1 = "acc.private"(%arg4) <{dataClause = #acc<data_clause acc_private>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, recipe = @privatization, structured = true, varType = f32}> : (memref<4xf32>) -> memref<4xf32>
+    %2 = "acc.firstprivate"(%arg4) <{dataClause = #acc<data_clause acc_firstprivate>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, recipe = @first, structured = true, varType = f32}> : (memref<4xf32>) -> memref<4xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+  "func.func"() <{function_type = (memref<i32>) -> (), sym_name = "reductions"}> ({
+  ^bb0(%arg3: memref<i32>):
+    %0 = "acc.reduction"(%arg3) <{dataClause = #acc<data_clause acc_reduction>, implicit = false, modifiers = #acc<data_clause_modifier none>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, recipe = @sums, structured = true, varType = i32}> : (memref<i32>) -> memref<i32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+  "acc.reduction.recipe"() <{reductionOperator = #acc.reduction_operator<add>, sym_name = "sums", type = memref<i32>}> ({
+  ^bb0(%arg2: memref<i32>):
+    "acc.yield"(%arg2) : (memref<i32>) -> ()
+  }, {
+  ^bb0(%arg0: memref<i32>, %arg1: memref<i32>):
+    "acc.yield"(%arg0) : (memref<i32>) -> ()
+  }, {
   }) : () -> ()
 }) : () -> ()
 
@@ -244,37 +263,37 @@
   }) : () -> ()
   "omp.declare_reduction"() <{sym_name = "add", type = i32}> ({
   }, {
-  ^bb0(%arg32: i32):
+  ^bb0(%arg33: i32):
     %12 = "arith.constant"() <{value = 0 : i32}> : () -> i32
     "omp.yield"(%12) : (i32) -> ()
   }, {
-  ^bb0(%arg30: i32, %arg31: i32):
-    %11 = "arith.addi"(%arg30, %arg31) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+  ^bb0(%arg31: i32, %arg32: i32):
+    %11 = "arith.addi"(%arg31, %arg32) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
     "omp.yield"(%11) : (i32) -> ()
   }, {
   }, {
   }, {
   }) : () -> ()
   "omp.declare_mapper"() <{sym_name = "mapper", type = !llvm.struct<"t", (i32)>}> ({
-  ^bb0(%arg29: !llvm.ptr):
-    %9 = "llvm.getelementptr"(%arg29) <{elem_type = !llvm.struct<"t", (i32)>, noWrapFlags = 0 : i32, rawConstantIndices = array<i32: 0, 0>}> : (!llvm.ptr) -> !llvm.ptr
+  ^bb0(%arg30: !llvm.ptr):
+    %9 = "llvm.getelementptr"(%arg30) <{elem_type = !llvm.struct<"t", (i32)>, noWrapFlags = 0 : i32, rawConstantIndices = array<i32: 0, 0>}> : (!llvm.ptr) -> !llvm.ptr
     %10 = "omp.map.info"(%9) <{map_capture_type = #omp<variable_capture_kind(ByRef)>, map_type = #omp<clause_map_flags to|from>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, partial_map = false, var_type = i32}> : (!llvm.ptr) -> !llvm.ptr
     "omp.declare_mapper.info"(%10) : (!llvm.ptr) -> ()
   }) : () -> ()
   "func.func"() <{function_type = (memref<i32>, memref<i32>, i32) -> (), sym_name = "atomics"}> ({
-  ^bb0(%arg24: memref<i32>, %arg25: memref<i32>, %arg26: i32):
-    "omp.atomic.read"(%arg24, %arg25) <{element_type = i32}> : (memref<i32>, memref<i32>) -> ()
-    "omp.atomic.write"(%arg24, %arg26) : (memref<i32>, i32) -> ()
-    "omp.atomic.update"(%arg24) ({
-    ^bb0(%arg28: i32):
-      %8 = "arith.addi"(%arg28, %arg26) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+  ^bb0(%arg25: memref<i32>, %arg26: memref<i32>, %arg27: i32):
+    "omp.atomic.read"(%arg25, %arg26) <{element_type = i32}> : (memref<i32>, memref<i32>) -> ()
+    "omp.atomic.write"(%arg25, %arg27) : (memref<i32>, i32) -> ()
+    "omp.atomic.update"(%arg25) ({
+    ^bb0(%arg29: i32):
+      %8 = "arith.addi"(%arg29, %arg27) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
       "omp.yield"(%8) : (i32) -> ()
     }) : (memref<i32>) -> ()
     "omp.atomic.capture"() ({
-      "omp.atomic.read"(%arg24, %arg25) <{element_type = i32}> : (memref<i32>, memref<i32>) -> ()
-      "omp.atomic.update"(%arg24) ({
-      ^bb0(%arg27: i32):
-        %7 = "arith.addi"(%arg27, %arg26) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+      "omp.atomic.read"(%arg25, %arg26) <{element_type = i32}> : (memref<i32>, memref<i32>) -> ()
+      "omp.atomic.update"(%arg25) ({
+      ^bb0(%arg28: i32):
+        %7 = "arith.addi"(%arg28, %arg27) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
         "omp.yield"(%7) : (i32) -> ()
       }) : (memref<i32>) -> ()
       "omp.terminator"() : () -> ()
@@ -282,64 +301,64 @@
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (i32, i32, i32, memref<i32>) -> (), sym_name = "loops"}> ({
-  ^bb0(%arg11: i32, %arg12: i32, %arg13: i32, %arg14: memref<i32>):
+  ^bb0(%arg12: i32, %arg13: i32, %arg14: i32, %arg15: memref<i32>):
     "omp.parallel"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0>}> ({
       "omp.wsloop"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0>}> ({
-        "omp.loop_nest"(%arg11, %arg12, %arg13) ({
-        ^bb0(%arg23: i32):
+        "omp.loop_nest"(%arg12, %arg13, %arg14) ({
+        ^bb0(%arg24: i32):
           "omp.yield"() : () -> ()
         }) : (i32, i32, i32) -> ()
       }) : () -> ()
       "omp.terminator"() : () -> ()
     }) : () -> ()
     "omp.simd"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0>}> ({
-      "omp.loop_nest"(%arg11, %arg12, %arg13) ({
-      ^bb0(%arg22: i32):
+      "omp.loop_nest"(%arg12, %arg13, %arg14) ({
+      ^bb0(%arg23: i32):
         "omp.yield"() : () -> ()
       }) : (i32, i32, i32) -> ()
     }) : () -> ()
     "omp.loop"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
-      "omp.loop_nest"(%arg11, %arg12, %arg13) ({
-      ^bb0(%arg21: i32):
+      "omp.loop_nest"(%arg12, %arg13, %arg14) ({
+      ^bb0(%arg22: i32):
         "omp.yield"() : () -> ()
       }) : (i32, i32, i32) -> ()
     }) : () -> ()
     "omp.taskloop"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0>}> ({
-      "omp.loop_nest"(%arg11, %arg12, %arg13) ({
-      ^bb0(%arg20: i32):
+      "omp.loop_nest"(%arg12, %arg13, %arg14) ({
+      ^bb0(%arg21: i32):
         "omp.yield"() : () -> ()
       }) : (i32, i32, i32) -> ()
     }) : () -> ()
     "omp.teams"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 0>}> ({
       "omp.distribute"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0>}> ({
-        "omp.loop_nest"(%arg11, %arg12, %arg13) ({
-        ^bb0(%arg19: i32):
+        "omp.loop_nest"(%arg12, %arg13, %arg14) ({
+        ^bb0(%arg20: i32):
           "omp.yield"() : () -> ()
         }) : (i32, i32, i32) -> ()
       }) : () -> ()
       "omp.terminator"() : () -> ()
     }) : () -> ()
     "omp.wsloop"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0>, ordered = 1 : i64}> ({
-      "omp.loop_nest"(%arg11, %arg12, %arg13) ({
-      ^bb0(%arg18: i32):
-        "omp.ordered"(%arg18) <{doacross_depend_type = #omp<clause_depend(dependsource)>, doacross_num_loops = 1 : i64}> : (i32) -> ()
+      "omp.loop_nest"(%arg12, %arg13, %arg14) ({
+      ^bb0(%arg19: i32):
+        "omp.ordered"(%arg19) <{doacross_depend_type = #omp<clause_depend(dependsource)>, doacross_num_loops = 1 : i64}> : (i32) -> ()
         "omp.yield"() : () -> ()
       }) : (i32, i32, i32) -> ()
     }) : () -> ()
     "omp.wsloop"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0>, ordered = 0 : i64}> ({
-      "omp.loop_nest"(%arg11, %arg12, %arg13) ({
-      ^bb0(%arg17: i32):
+      "omp.loop_nest"(%arg12, %arg13, %arg14) ({
+      ^bb0(%arg18: i32):
         "omp.ordered.region"() ({
           "omp.terminator"() : () -> ()
         }) : () -> ()
         "omp.yield"() : () -> ()
       }) : (i32, i32, i32) -> ()
     }) : () -> ()
-    "omp.wsloop"(%arg14) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 1, 0>, reduction_byref = array<i1: false>, reduction_mod = #omp<reduction_modifier(inscan)>, reduction_syms = [@add]}> ({
-    ^bb0(%arg15: memref<i32>):
-      "omp.loop_nest"(%arg11, %arg12, %arg13) ({
-      ^bb0(%arg16: i32):
-        "omp.scan"(%arg15) <{operandSegmentSizes = array<i32: 1, 0>}> : (memref<i32>) -> ()
+    "omp.wsloop"(%arg15) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 1, 0>, reduction_byref = array<i1: false>, reduction_mod = #omp<reduction_modifier(inscan)>, reduction_syms = [@add]}> ({
+    ^bb0(%arg16: memref<i32>):
+      "omp.loop_nest"(%arg12, %arg13, %arg14) ({
+      ^bb0(%arg17: i32):
+        "omp.scan"(%arg16) <{operandSegmentSizes = array<i32: 1, 0>}> : (memref<i32>) -> ()
         "omp.yield"() : () -> ()
       }) : (i32, i32, i32) -> ()
     }) : (memref<i32>) -> ()
@@ -362,33 +381,33 @@
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (i32) -> (), sym_name = "canonical"}> ({
-  ^bb0(%arg9: i32):
+  ^bb0(%arg10: i32):
     %6 = "omp.new_cli"() : () -> !omp.cli
-    "omp.canonical_loop"(%arg9, %6) ({
-    ^bb0(%arg10: i32):
+    "omp.canonical_loop"(%arg10, %6) ({
+    ^bb0(%arg11: i32):
       "omp.terminator"() : () -> ()
     }) : (i32, !omp.cli) -> ()
     "omp.unroll_heuristic"(%6) : (!omp.cli) -> ()
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (i32, i32) -> (), sym_name = "tiles"}> ({
-  ^bb0(%arg6: i32, %arg7: i32):
+  ^bb0(%arg7: i32, %arg8: i32):
     %3 = "omp.new_cli"() : () -> !omp.cli
-    "omp.canonical_loop"(%arg6, %3) ({
-    ^bb0(%arg8: i32):
+    "omp.canonical_loop"(%arg7, %3) ({
+    ^bb0(%arg9: i32):
       "omp.terminator"() : () -> ()
     }) : (i32, !omp.cli) -> ()
     %4 = "omp.new_cli"() : () -> !omp.cli
     %5 = "omp.new_cli"() : () -> !omp.cli
-    "omp.tile"(%4, %5, %3, %arg7) <{operandSegmentSizes = array<i32: 2, 1, 1>}> : (!omp.cli, !omp.cli, !omp.cli, i32) -> ()
+    "omp.tile"(%4, %5, %3, %arg8) <{operandSegmentSizes = array<i32: 2, 1, 1>}> : (!omp.cli, !omp.cli, !omp.cli, i32) -> ()
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (index, index) -> (), sym_name = "shares"}> ({
-  ^bb0(%arg3: index, %arg4: index):
+  ^bb0(%arg4: index, %arg5: index):
     "omp.workshare"() ({
       "omp.workshare.loop_wrapper"() ({
-        "omp.loop_nest"(%arg3, %arg4, %arg4) ({
-        ^bb0(%arg5: index):
+        "omp.loop_nest"(%arg4, %arg5, %arg5) ({
+        ^bb0(%arg6: index):
           "omp.yield"() : () -> ()
         }) : (index, index, index) -> ()
       }) : () -> ()
@@ -406,20 +425,46 @@
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (memref<i32>, !llvm.ptr) -> (), sym_name = "targets"}> ({
-  ^bb0(%arg0: memref<i32>, %arg1: !llvm.ptr):
-    %0 = "omp.map.info"(%arg1) <{map_capture_type = #omp<variable_capture_kind(ByRef)>, map_type = #omp<clause_map_flags to|from>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, partial_map = false, var_type = i32}> : (!llvm.ptr) -> !llvm.ptr
+  ^bb0(%arg1: memref<i32>, %arg2: !llvm.ptr):
+    %0 = "omp.map.info"(%arg2) <{map_capture_type = #omp<variable_capture_kind(ByRef)>, map_type = #omp<clause_map_flags to|from>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, partial_map = false, var_type = i32}> : (!llvm.ptr) -> !llvm.ptr
     "omp.target_data"(%0) <{operandSegmentSizes = array<i32: 0, 0, 1, 0, 0>}> ({
       "omp.terminator"() : () -> ()
     }) : (!llvm.ptr) -> ()
     "omp.target"(%0) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0>}> ({
-    ^bb0(%arg2: !llvm.ptr):
+    ^bb0(%arg3: !llvm.ptr):
       "omp.terminator"() : () -> ()
     }) : (!llvm.ptr) -> ()
-    %1 = "omp.map.info"(%arg1) <{map_capture_type = #omp<variable_capture_kind(ByRef)>, map_type = #omp<clause_map_flags to>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, partial_map = false, var_type = i32}> : (!llvm.ptr) -> !llvm.ptr
+    %1 = "omp.map.info"(%arg2) <{map_capture_type = #omp<variable_capture_kind(ByRef)>, map_type = #omp<clause_map_flags to>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, partial_map = false, var_type = i32}> : (!llvm.ptr) -> !llvm.ptr
     "omp.target_enter_data"(%1) <{operandSegmentSizes = array<i32: 0, 0, 0, 1>}> : (!llvm.ptr) -> ()
     "omp.target_update"(%1) <{operandSegmentSizes = array<i32: 0, 0, 0, 1>}> : (!llvm.ptr) -> ()
-    %2 = "omp.map.info"(%arg1) <{map_capture_type = #omp<variable_capture_kind(ByRef)>, map_type = #omp<clause_map_flags from>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, partial_map = false, var_type = i32}> : (!llvm.ptr) -> !llvm.ptr
+    %2 = "omp.map.info"(%arg2) <{map_capture_type = #omp<variable_capture_kind(ByRef)>, map_type = #omp<clause_map_flags from>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, partial_map = false, var_type = i32}> : (!llvm.ptr) -> !llvm.ptr
     "omp.target_exit_data"(%2) <{operandSegmentSizes = array<i32: 0, 0, 0, 1>}> : (!llvm.ptr) -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+  "func.func"() <{function_type = (memref<i32>) -> (), sym_name = "plain"}> ({
+  ^bb0(%arg0: memref<i32>):
+    "omp.single"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0>}> ({
+      "omp.terminator"() : () -> ()
+    }) : () -> ()
+    "omp.task"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 0, 0>}> ({
+      "omp.terminator"() : () -> ()
+    }) : () -> ()
+    "omp.taskgroup"() <{operandSegmentSizes = array<i32: 0, 0, 0>}> ({
+      "omp.terminator"() : () -> ()
+    }) : () -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+
+
+// -----
+
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4xi8>, tensor<4xf32>) -> (), sym_name = "casts"}> ({
+  ^bb0(%arg0: tensor<4xi8>, %arg1: tensor<4xf32>):
+    %0 = "quant.scast"(%arg0) : (tensor<4xi8>) -> tensor<4x!quant.uniform<i8:f32, 2.000000e+00>>
+    %1 = "quant.dcast"(%0) : (tensor<4x!quant.uniform<i8:f32, 2.000000e+00>>) -> tensor<4xf32>
+    %2 = "quant.qcast"(%arg1) : (tensor<4xf32>) -> tensor<4x!quant.uniform<i8:f32, 2.000000e+00>>
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
@@ -596,69 +641,72 @@
   "builtin.module"() ({
     "tosa.variable"() <{initial_value = dense<1> : tensor<4xi32>, sym_name = "counter", type = i32, var_shape = dense<4> : tensor<1xindex>}> : () -> ()
     "func.func"() <{function_type = (tensor<4xi32>) -> (), sym_name = "variables"}> ({
-    ^bb0(%arg22: tensor<4xi32>):
-      %40 = "tosa.variable_read"() <{name = "counter"}> : () -> tensor<4xi32>
-      "tosa.variable_write"(%arg22) <{name = "counter"}> : (tensor<4xi32>) -> ()
+    ^bb0(%arg23: tensor<4xi32>):
+      %43 = "tosa.variable_read"() <{name = "counter"}> : () -> tensor<4xi32>
+      "tosa.variable_write"(%arg23) <{name = "counter"}> : (tensor<4xi32>) -> ()
       "func.return"() : () -> ()
     }) : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (tensor<1x8x8x4xf32>, tensor<16x3x3x4xf32>, tensor<16xf32>, tensor<1x4x8x8x4xf32>, tensor<16x3x3x3x4xf32>, tensor<3x3x4x4xf32>) -> (), sym_name = "convolutions"}> ({
-  ^bb0(%arg16: tensor<1x8x8x4xf32>, %arg17: tensor<16x3x3x4xf32>, %arg18: tensor<16xf32>, %arg19: tensor<1x4x8x8x4xf32>, %arg20: tensor<16x3x3x3x4xf32>, %arg21: tensor<3x3x4x4xf32>):
-    %33 = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
-    %34 = "tosa.conv2d"(%arg16, %arg17, %arg18, %33, %33) <{acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 1, 1, 1, 1>, stride = array<i64: 1, 1>}> : (tensor<1x8x8x4xf32>, tensor<16x3x3x4xf32>, tensor<16xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x8x8x16xf32>
-    %35 = "tosa.conv3d"(%arg19, %arg20, %arg18, %33, %33) <{acc_type = f32, dilation = array<i64: 1, 1, 1>, pad = array<i64: 1, 1, 1, 1, 1, 1>, stride = array<i64: 1, 1, 1>}> : (tensor<1x4x8x8x4xf32>, tensor<16x3x3x3x4xf32>, tensor<16xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x8x8x16xf32>
-    %36 = "tosa.depthwise_conv2d"(%arg16, %arg21, %arg18, %33, %33) <{acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 1, 1, 1, 1>, stride = array<i64: 1, 1>}> : (tensor<1x8x8x4xf32>, tensor<3x3x4x4xf32>, tensor<16xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x8x8x16xf32>
-    %37 = "tosa.transpose_conv2d"(%arg16, %arg17, %arg18, %33, %33) <{acc_type = f32, out_pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>}> : (tensor<1x8x8x4xf32>, tensor<16x3x3x4xf32>, tensor<16xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x10x10x16xf32>
-    %38 = "tosa.avg_pool2d"(%arg16, %33, %33) <{acc_type = f32, kernel = array<i64: 2, 2>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 2, 2>}> : (tensor<1x8x8x4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x4x4xf32>
-    %39 = "tosa.max_pool2d"(%arg16) <{kernel = array<i64: 2, 2>, nan_mode = #tosa.nan_mode<PROPAGATE>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 2, 2>}> : (tensor<1x8x8x4xf32>) -> tensor<1x4x4x4xf32>
+  ^bb0(%arg17: tensor<1x8x8x4xf32>, %arg18: tensor<16x3x3x4xf32>, %arg19: tensor<16xf32>, %arg20: tensor<1x4x8x8x4xf32>, %arg21: tensor<16x3x3x3x4xf32>, %arg22: tensor<3x3x4x4xf32>):
+    %36 = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+    %37 = "tosa.conv2d"(%arg17, %arg18, %arg19, %36, %36) <{acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 1, 1, 1, 1>, stride = array<i64: 1, 1>}> : (tensor<1x8x8x4xf32>, tensor<16x3x3x4xf32>, tensor<16xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x8x8x16xf32>
+    %38 = "tosa.conv3d"(%arg20, %arg21, %arg19, %36, %36) <{acc_type = f32, dilation = array<i64: 1, 1, 1>, pad = array<i64: 1, 1, 1, 1, 1, 1>, stride = array<i64: 1, 1, 1>}> : (tensor<1x4x8x8x4xf32>, tensor<16x3x3x3x4xf32>, tensor<16xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x8x8x16xf32>
+    %39 = "tosa.depthwise_conv2d"(%arg17, %arg22, %arg19, %36, %36) <{acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 1, 1, 1, 1>, stride = array<i64: 1, 1>}> : (tensor<1x8x8x4xf32>, tensor<3x3x4x4xf32>, tensor<16xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x8x8x16xf32>
+    %40 = "tosa.transpose_conv2d"(%arg17, %arg18, %arg19, %36, %36) <{acc_type = f32, out_pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>}> : (tensor<1x8x8x4xf32>, tensor<16x3x3x4xf32>, tensor<16xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x10x10x16xf32>
+    %41 = "tosa.avg_pool2d"(%arg17, %36, %36) <{acc_type = f32, kernel = array<i64: 2, 2>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 2, 2>}> : (tensor<1x8x8x4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x4x4xf32>
+    %42 = "tosa.max_pool2d"(%arg17) <{kernel = array<i64: 2, 2>, nan_mode = #tosa.nan_mode<PROPAGATE>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 2, 2>}> : (tensor<1x8x8x4xf32>) -> tensor<1x4x4x4xf32>
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (tensor<4x8xf32>, tensor<4xi8>, tensor<i1>, tensor<4x8xf32>, tensor<1x8x8x4xf32>, tensor<4x8xi8>) -> (), sym_name = "others"}> ({
-  ^bb0(%arg10: tensor<4x8xf32>, %arg11: tensor<4xi8>, %arg12: tensor<i1>, %arg13: tensor<4x8xf32>, %arg14: tensor<1x8x8x4xf32>, %arg15: tensor<4x8xi8>):
-    %8 = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
-    %9 = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
-    %10 = "tosa.const_shape"() <{values = dense<[1, 2]> : tensor<2xindex>}> : () -> !tosa.shape<2>
-    %11 = "tosa.const_shape"() <{values = dense<[4, 8]> : tensor<2xindex>}> : () -> !tosa.shape<2>
-    %12 = "tosa.const_shape"() <{values = dense<32> : tensor<1xindex>}> : () -> !tosa.shape<1>
-    %13 = "tosa.const_shape"() <{values = dense<1> : tensor<4xindex>}> : () -> !tosa.shape<4>
-    %14 = "tosa.reshape"(%arg10, %12) : (tensor<4x8xf32>, !tosa.shape<1>) -> tensor<32xf32>
-    %15 = "tosa.pad"(%arg10, %13, %8) : (tensor<4x8xf32>, !tosa.shape<4>, tensor<1xf32>) -> tensor<6x10xf32>
-    %16 = "tosa.tile"(%arg10, %10) : (tensor<4x8xf32>, !tosa.shape<2>) -> tensor<4x16xf32>
-    %17 = "tosa.const_shape"() <{values = dense<0> : tensor<2xindex>}> : () -> !tosa.shape<2>
-    %18 = "tosa.slice"(%arg10, %17, %11) : (tensor<4x8xf32>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<4x8xf32>
-    %19 = "tosa.argmax"(%arg10) <{axis = 0 : i32, nan_mode = #tosa.nan_mode<PROPAGATE>}> : (tensor<4x8xf32>) -> tensor<8xi32>
-    %20 = "tosa.clamp"(%arg10) <{max_val = 1.000000e+00 : f32, min_val = 0.000000e+00 : f32, nan_mode = #tosa.nan_mode<PROPAGATE>}> : (tensor<4x8xf32>) -> tensor<4x8xf32>
-    %21 = "tosa.reduce_max"(%arg10) <{axis = 0 : i32, nan_mode = #tosa.nan_mode<PROPAGATE>}> : (tensor<4x8xf32>) -> tensor<1x8xf32>
-    %22 = "tosa.reduce_product"(%arg10) <{axis = 0 : i32}> : (tensor<4x8xf32>) -> tensor<1x8xf32>
-    %23 = "tosa.cond_if"(%arg12) ({
-      "tosa.yield"(%arg10) : (tensor<4x8xf32>) -> ()
+  ^bb0(%arg11: tensor<4x8xf32>, %arg12: tensor<4xi8>, %arg13: tensor<i1>, %arg14: tensor<4x8xf32>, %arg15: tensor<1x8x8x4xf32>, %arg16: tensor<4x8xi8>):
+    %11 = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+    %12 = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+    %13 = "tosa.const_shape"() <{values = dense<[1, 2]> : tensor<2xindex>}> : () -> !tosa.shape<2>
+    %14 = "tosa.const_shape"() <{values = dense<[4, 8]> : tensor<2xindex>}> : () -> !tosa.shape<2>
+    %15 = "tosa.const_shape"() <{values = dense<32> : tensor<1xindex>}> : () -> !tosa.shape<1>
+    %16 = "tosa.const_shape"() <{values = dense<1> : tensor<4xindex>}> : () -> !tosa.shape<4>
+    %17 = "tosa.reshape"(%arg11, %15) : (tensor<4x8xf32>, !tosa.shape<1>) -> tensor<32xf32>
+    %18 = "tosa.pad"(%arg11, %16, %11) : (tensor<4x8xf32>, !tosa.shape<4>, tensor<1xf32>) -> tensor<6x10xf32>
+    %19 = "tosa.tile"(%arg11, %13) : (tensor<4x8xf32>, !tosa.shape<2>) -> tensor<4x16xf32>
+    %20 = "tosa.const_shape"() <{values = dense<0> : tensor<2xindex>}> : () -> !tosa.shape<2>
+    %21 = "tosa.slice"(%arg11, %20, %14) : (tensor<4x8xf32>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<4x8xf32>
+    %22 = "tosa.argmax"(%arg11) <{axis = 0 : i32, nan_mode = #tosa.nan_mode<PROPAGATE>}> : (tensor<4x8xf32>) -> tensor<8xi32>
+    %23 = "tosa.clamp"(%arg11) <{max_val = 1.000000e+00 : f32, min_val = 0.000000e+00 : f32, nan_mode = #tosa.nan_mode<PROPAGATE>}> : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %24 = "tosa.reduce_max"(%arg11) <{axis = 0 : i32, nan_mode = #tosa.nan_mode<PROPAGATE>}> : (tensor<4x8xf32>) -> tensor<1x8xf32>
+    %25 = "tosa.reduce_product"(%arg11) <{axis = 0 : i32}> : (tensor<4x8xf32>) -> tensor<1x8xf32>
+    %26 = "tosa.cond_if"(%arg13) ({
+      "tosa.yield"(%arg11) : (tensor<4x8xf32>) -> ()
     }, {
-      "tosa.yield"(%arg13) : (tensor<4x8xf32>) -> ()
+      "tosa.yield"(%arg14) : (tensor<4x8xf32>) -> ()
     }) : (tensor<i1>) -> tensor<4x8xf32>
-    %24 = "tosa.const"() <{values = dense<1073741824> : tensor<1xi32>}> : () -> tensor<1xi32>
-    %25 = "tosa.const"() <{values = dense<30> : tensor<1xi8>}> : () -> tensor<1xi8>
-    %26 = "tosa.rescale"(%arg15, %24, %25, %9, %9) <{input_unsigned = false, output_unsigned = false, per_channel = false, rounding_mode = #tosa.rounding_mode<SINGLE_ROUND>, scale32 = true}> : (tensor<4x8xi8>, tensor<1xi32>, tensor<1xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<4x8xi8>
-    %27 = "tosa.const_shape"() <{values = dense<[4, 2, 4, 2]> : tensor<4xindex>}> : () -> !tosa.shape<4>
-    %28 = "tosa.const_shape"() <{values = dense<0> : tensor<2xindex>}> : () -> !tosa.shape<2>
-    %29 = "tosa.resize"(%arg14, %27, %28, %28) <{mode = #tosa.resize_mode<BILINEAR>}> : (tensor<1x8x8x4xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x15x15x4xf32>
-    %30 = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
-    %31 = "tosa.mul"(%arg10, %arg13, %30) : (tensor<4x8xf32>, tensor<4x8xf32>, tensor<1xi8>) -> tensor<4x8xf32>
-    %32 = "tosa.negate"(%arg10, %8, %8) : (tensor<4x8xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4x8xf32>
+    %27 = "tosa.const"() <{values = dense<1073741824> : tensor<1xi32>}> : () -> tensor<1xi32>
+    %28 = "tosa.const"() <{values = dense<30> : tensor<1xi8>}> : () -> tensor<1xi8>
+    %29 = "tosa.rescale"(%arg16, %27, %28, %12, %12) <{input_unsigned = false, output_unsigned = false, per_channel = false, rounding_mode = #tosa.rounding_mode<SINGLE_ROUND>, scale32 = true}> : (tensor<4x8xi8>, tensor<1xi32>, tensor<1xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<4x8xi8>
+    %30 = "tosa.const_shape"() <{values = dense<[4, 2, 4, 2]> : tensor<4xindex>}> : () -> !tosa.shape<4>
+    %31 = "tosa.const_shape"() <{values = dense<0> : tensor<2xindex>}> : () -> !tosa.shape<2>
+    %32 = "tosa.resize"(%arg15, %30, %31, %31) <{mode = #tosa.resize_mode<BILINEAR>}> : (tensor<1x8x8x4xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x15x15x4xf32>
+    %33 = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+    %34 = "tosa.mul"(%arg11, %arg14, %33) : (tensor<4x8xf32>, tensor<4x8xf32>, tensor<1xi8>) -> tensor<4x8xf32>
+    %35 = "tosa.negate"(%arg11, %11, %11) : (tensor<4x8xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4x8xf32>
     "func.return"() : () -> ()
   }) : () -> ()
-  "func.func"() <{function_type = (tensor<1x4x8xf32>, tensor<1x4x8xf32>, tensor<i32>) -> (), sym_name = "fft"}> ({
-  ^bb0(%arg5: tensor<1x4x8xf32>, %arg6: tensor<1x4x8xf32>, %arg7: tensor<i32>):
+  "func.func"() <{function_type = (tensor<1x4x8xf32>, tensor<1x4x8xf32>, tensor<i32>, tensor<4x8xi1>) -> (), sym_name = "fft"}> ({
+  ^bb0(%arg5: tensor<1x4x8xf32>, %arg6: tensor<1x4x8xf32>, %arg7: tensor<i32>, %arg8: tensor<4x8xi1>):
     %3:2 = "tosa.fft2d"(%arg5, %arg6) <{inverse = false}> : (tensor<1x4x8xf32>, tensor<1x4x8xf32>) -> (tensor<1x4x8xf32>, tensor<1x4x8xf32>)
     %4:2 = "tosa.rfft2d"(%arg5) : (tensor<1x4x8xf32>) -> (tensor<1x4x5xf32>, tensor<1x4x5xf32>)
     %5 = "tosa.while_loop"(%arg7) ({
-    ^bb0(%arg9: tensor<i32>):
-      %7 = "tosa.greater_equal"(%arg7, %arg9) : (tensor<i32>, tensor<i32>) -> tensor<i1>
-      "tosa.yield"(%7) : (tensor<i1>) -> ()
+    ^bb0(%arg10: tensor<i32>):
+      %10 = "tosa.greater_equal"(%arg7, %arg10) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      "tosa.yield"(%10) : (tensor<i1>) -> ()
     }, {
-    ^bb0(%arg8: tensor<i32>):
-      %6 = "tosa.add"(%arg8, %arg7) : (tensor<i32>, tensor<i32>) -> tensor<i32>
-      "tosa.yield"(%6) : (tensor<i32>) -> ()
+    ^bb0(%arg9: tensor<i32>):
+      %9 = "tosa.add"(%arg9, %arg7) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+      "tosa.yield"(%9) : (tensor<i32>) -> ()
     }) : (tensor<i32>) -> tensor<i32>
+    %6 = "tosa.transpose"(%arg5) <{perms = array<i32: 0, 2, 1>}> : (tensor<1x4x8xf32>) -> tensor<1x8x4xf32>
+    %7 = "tosa.reduce_any"(%arg8) <{axis = 0 : i32}> : (tensor<4x8xi1>) -> tensor<1x8xi1>
+    %8 = "tosa.reduce_all"(%arg8) <{axis = 0 : i32}> : (tensor<4x8xi1>) -> tensor<1x8xi1>
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (tensor<4x32xf8E5M2>, tensor<4x1xf8E8M0FNU>, tensor<4x32xf32>, tensor<1x4x32xf8E5M2>, tensor<1x4x1xf8E8M0FNU>) -> (), sym_name = "blocks"}> ({
