@@ -182,3 +182,11 @@ def test_what_nobody_checks_is_listed(capsys: pytest.CaptureFixture[str]):
     assert capsys.readouterr().out == ""
     assert main([str(inputs / "nowhere.irdl")]) == 4
     assert "there is no such file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "end", ["irdl.operation @op {", "irdl.operation @op", "irdl.operation", ""]
+)
+def test_a_definition_without_an_end_is_told(end: str):
+    with pytest.raises(tirx_mlir.Failure, match=r"^x\.mlir:\d+:\d+: error: expected "):
+        tirx_mlir.parse(f"irdl.dialect @d {{\n  {end}\n", name="x.mlir")

@@ -113,7 +113,8 @@ def arguments() -> "ArgumentParser":
     add(
         "--describe",
         metavar="NAME",
-        help="tell what is known of an op, as arith.addi, of a dialect, as gpu, of '#tirx.place'",
+        help="tell what is known of an op, as arith.addi, of a dialect, as gpu, of '#tirx.place'; "
+        "with a file, what that one defines too",
     )
     add("--watch", action="store_true", help="run again when the input or a loaded file changes")
     add("--list-passes", action="store_true", help="list the passes and their options")
@@ -173,6 +174,10 @@ def _work(options: "Namespace", registry: "Registry") -> int:
     from .options import chosen_pipeline
 
     if options.describe is not None:
+        if options.file != "-":
+            from ..dialects.irdl_here import define_here
+
+            define_here(registry, read_text(options.file), options.file)
         return describe_op(options.describe, registry, as_json=options.json)
     if options.list_passes:
         return list_passes(as_json=options.json)

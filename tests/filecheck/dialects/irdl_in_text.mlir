@@ -2,6 +2,11 @@
 // RUN: tirx-opt %s --verify-diagnostics --split-input-file
 // RUN: not tirx-opt %s --split-input-file 2>/dev/null | filecheck %s
 // RUN: not tirx-opt %s --split-input-file -p canonicalize 2>/dev/null | filecheck %s
+// RUN: tirx-opt %S/irdl_parametric.mlir --describe d.norm | filecheck %s --check-prefix=DESCRIBED
+
+// DESCRIBED:      d.norm (NormOp)
+// DESCRIBED-NEXT:   operand value: !d.complex<anything>
+// DESCRIBED-NEXT:   result norm: as in operand value
 
 // CHECK-LABEL: @before_its_definition
 // CHECK-SAME:    (%[[A:.*]]: !d.box<i64>)
