@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from ..syntax.diagnostics import Diagnostic, Failure, Place
 from .brought import is_overriding
 from .entry_points import project_points
-from .rows import Table
-from .sources import PythonDialect, Source, TableDialect
+from .sources import PythonDialect, Source
 
 if TYPE_CHECKING:
     from .registry import Registry
@@ -30,7 +29,9 @@ def _ods(file: Path, registry: "Registry") -> Sequence[Source]:
 
 
 def _table(file: Path, registry: "Registry") -> Sequence[Source]:
-    return [TableDialect(file.stem, Table.read(file))]
+    from .table_loading import load_table
+
+    return load_table(file, registry)
 
 
 def load_dialects(

@@ -63,7 +63,7 @@ def _expand(term: Term, table: Table) -> Term:
             return _flat(term.head, [_expand(argument, table) for argument in term.arguments])
         return term
     found = None if term.head[:1] in "#!" else table.defining(term.head)
-    if found is None and not _is_name(term.head):
+    if found is None and not is_constraint_name(term.head):
         return term
     if found is None:
         raise KeyError(f"{table.name}: no constraint is called {term.head}")
@@ -92,8 +92,8 @@ def _qualify(term: Term, table: Table) -> Term:
     return term
 
 
-def _is_name(head: str) -> bool:
-    """Named constraints are capitalised after the dialect; the heads of terms are not."""
+def is_constraint_name(head: str) -> bool:
+    """Whether a word is a constraint's name: capitalised after the dialect, as heads are not."""
     return head[:1] not in "#!" and head.rpartition(".")[2][:1].isupper()
 
 

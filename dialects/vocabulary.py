@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
-from ..syntax.assembly_shape import AttributeShape, Directive, Transformer
+from ..syntax.assembly_shape import AttributeShape, Directive, FormatError, Transformer
 from ..syntax.attribute_forms import (
     AttributeForm,
     bare,
@@ -95,8 +95,7 @@ class TableVocabulary:
         if kind.storage == "enum" and kind.enum is not None:
             return _keyword(kind.enum)
         if kind.storage.startswith("#"):
-            dialect, _, name = kind.storage[1:].partition(".")
-            return bare(self.source.find_attribute(dialect, name, is_type=False))
+            return bare(self._defined(kind.storage))
         if kind.storage in ("IntegerAttr", "FloatAttr") and kind.type is not None:
             return typed(kind.type)
         return _FORMS.get(kind.storage, _ANY)
@@ -124,10 +123,17 @@ class TableVocabulary:
         meaning = expand(constraint, self.source.rows)
         for part in meaning.arguments if meaning.head == "and" else (meaning,):
             if part.head.startswith("!"):
-                dialect, _, name = part.head[1:].partition(".")
-                found = self.source.find_attribute(dialect, name, is_type=True)
+                found = self._defined(part.head)
                 return None if getattr(found, "SPELLED_WHOLE", False) else found
         return None
+
+    def _defined(self, name: str) -> type[Attribute]:
+        """The class of `!dialect.name` or `#dialect.name`."""
+        dialect, _, mnemonic = name[1:].partition(".")
+        try:
+            return self.source.find_attribute(dialect, mnemonic, is_type=name[0] == "!")
+        except KeyError:
+            raise FormatError(f"nothing defines {name}") from None
 
     def transformer(self, term: str) -> Transformer | None:
         word = "same" if term == _SAME else term
@@ -138,7 +144,7 @@ class TableVocabulary:
         source = self.source.other(dialect)
         found = None if source is None else source.op(rest)
         if found is None:
-            raise KeyError(f"no table defines the op {name}")
+            raise FormatError(f"nothing defines the op {name}")
         return found
 
     def directive(self, name: str) -> Directive | None:

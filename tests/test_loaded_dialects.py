@@ -183,3 +183,45 @@ def test_a_file_is_run_when_a_dialect_of_it_is_named(tmp_path: Path) -> None:
     dialect.write_text(PYTHON + 'make = Dialect\nMore = make("more", [])\n')
     with pytest.raises(tirx_mlir.Failure, match=r"unknown op more.op\n"):
         tirx_mlir.parse("more.op", dialects=[dialect])
+
+
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [
+        ("op scale\n", "toy.table:1:1: error: expected op NAME CLASS"),
+        ("op scale ScaleOp\n  operand\n", "toy.table:2:3: error: expected operand NAME: TERM"),
+        ("op scale ScaleOp\n  operands x\n", "toy.table:2:3: error: below op stands one of attr,"),
+        ("  operand x: F32\n", "toy.table:1:3: error: nothing can stand below the beginning"),
+        ("operation scale ScaleOp\n", "toy.table:1:1: error: a row begins with one of op,"),
+        (
+            "op scale ScaleOp\n  operand x: Length\n",
+            "toy.table:2:3: error: no constraint is called Length",
+        ),
+        ("constraint Length = and(F32, \n", "toy.table:1:1: error: the parentheses of and(F32,"),
+        (
+            "op scale ScaleOp\n  attr by: enum(Unit)\n",
+            "toy.table:2:3: error: no enum is called Unit",
+        ),
+        ("enum Unit i32 metre\n", "toy.table:1:1: error: expected enum NAME iWIDTH TEXT=VALUE"),
+        (
+            "op scale ScaleOp\n// again\nop scale ScaleOp\n",
+            "toy.table:3:1: error: op scale is defined twice, first in line 1",
+        ),
+    ],
+)
+def test_what_is_no_table(rows: str, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "toy.table"
+    file.write_text(rows)
+    with pytest.raises(tirx_mlir.Failure) as failed:
+        tirx_mlir.parse("", dialects=[file])
+    assert str(failed.value).replace(str(tmp_path), "").startswith(f"/{said}")
+
+
+def test_a_format_that_names_what_is_not_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, text = tmp_path / "toy.table", tmp_path / "f.mlir"
+    table.write_text("op scale ScaleOp\n  operand x: !toy.length\n  format $x `:` type($x)\n")
+    text.write_text("func.func @f(%x: f32) {\n  toy.scale %x : f32\n  return\n}\n")
+    assert tirx_opt.main(["--load-dialect", str(table), str(text)]) == BAD_INPUT
+    assert "nothing defines !toy.length" in capsys.readouterr().err
