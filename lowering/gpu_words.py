@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import ModuleType
+from typing import ClassVar
 
 from ..dialects.ops import llvm
 from ..dialects.warps import WARP_SIZE
@@ -32,6 +33,9 @@ def registers(dialect: ModuleType, name: str) -> Register:
 class GpuWords:
     """How one kind of GPU says what ops of gpu mean."""
 
+    warp_size: ClassVar[int] = WARP_SIZE
+    """On all: a program's warps have as many lanes, whatever the hardware's waves have."""
+
     registers: Mapping[str, Register]
     """For `gpu.thread_id` and so on; what is not there is refused by name."""
     hardware_lane: Callable[[Conversion, Attribute | None], SSAValue]
@@ -52,8 +56,6 @@ class GpuWords:
     dynamic_shared_size: Callable[[Conversion, SSAValue], SSAValue] | None = None
     """The bytes of shared memory that a launch gives beside the static ones, an i32; from the
     address where they begin."""
-    warp_size: int = WARP_SIZE
-    """A power of two."""
     most_threads: int | None = None
     """Of a block; None where `Target.check` judges that."""
     has_waves: bool = False
