@@ -85,7 +85,9 @@ def dynamic_op_class(row: OpRow, source: "TableDialect") -> type[DynamicOp]:
         "row": row,
         "dialect_source": source,
         "traits": OpTraits(lambda: xdsl_traits(row)),
-        "verifier": staticmethod(DynamicVerifier(row, source.rows)),
+        "verifier": staticmethod(
+            DynamicVerifier(row, source.rows, source.hook("verify", row.name))
+        ),
         "__module__": __name__,
         "__doc__": None,
     }

@@ -25,6 +25,8 @@ class DynamicAttribute(TableAttribute):
     def new(cls, params: Sequence[Attribute | None]) -> Self:
         made = cls(*params)
         made.check_parameters()
+        if cls.check is not None:
+            cls.check(made)
         return made
 
     @classmethod
@@ -69,10 +71,12 @@ def dynamic_attribute_class(
 ) -> type[DynamicAttribute]:
     """The class of a row's type or attribute."""
     base = DynamicType if is_type else DynamicAttribute
+    written = source.hook("verify_parameters", f"{'!' if is_type else '#'}{row.name}")
     namespace: dict[str, Any] = {
         "name": f"{source.name}.{row.name}",
         "row": row,
         "dialect_source": source,
+        "check": staticmethod(written) if written is not None else None,
         "__module__": __name__,
     }
     for index, parameter in enumerate(row.parameters):

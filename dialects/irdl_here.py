@@ -61,7 +61,7 @@ class Definition:
 
     def _made(self, op: Operation, registry: "Registry", every: "Sequence[Definition]") -> "Source":
         dialects = [one.op for one in every if one.op is not None]
-        (source,) = made([op], Bases(dialects, registry))
+        (source,) = made([op], Bases(dialects, registry), registry)
         return source
 
 

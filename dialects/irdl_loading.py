@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from ..syntax.deep import deeply
-from ..syntax.diagnostics import Diagnostic, Failure, Place, Sources, error, place_of
+from ..syntax.diagnostics import Diagnostic, Failure, Place, error, place_of
 from ..syntax.ir import Operation, SymbolRefAttr
 from ..syntax.literals import escape
 from ..syntax.parser import Parser
 from ..syntax.reading import read_text
 from ..syntax.recovery import Unreadable
+from .brought import using
 from .dynamic import DynamicOp as DynamicOp  # imported now, not when the first op is named
 from .dynamic_attributes import DynamicAttribute as DynamicAttribute
 from .hooks import Hooks
@@ -20,8 +21,8 @@ from .irdl_bases import Bases
 from .irdl_forms import overlaps
 from .irdl_plain import plain_dialects
 from .irdl_rows import Rows
+from .loaded import HOOKS, LoadedDialect
 from .rows import Table
-from .sources import TableDialect
 from .symbols import symbol_of
 from .verify import verify
 
@@ -35,24 +36,35 @@ OVERRIDES = "tirx.overrides"
 """The attribute of an `irdl.dialect` that takes the place of another of its name."""
 
 
-class IrdlDialect(TableDialect):
-    """A dialect of IRDL: all that there is of it are its rows."""
+class IrdlDialect(LoadedDialect):
+    """A dialect of IRDL: all that the house has of it are its rows."""
 
-    def __init__(self, rows: Table, place: Place | None, *, overrides: bool) -> None:
-        super().__init__(rows.name, rows)
+    def __init__(
+        self, rows: Table, place: Place | None, registry: "Registry", *, overrides: bool
+    ) -> None:
+        super().__init__(rows.name, rows, registry)
         self.place = place
         """Where it is defined."""
         self.overrides = overrides
         """Whether it says that it takes the place of another dialect of its name."""
-        self._hooks = Hooks(rows.name)
         self._folders = {}
+
+    def _find_hooks(self) -> Hooks:
+        """What loaded Python files and packages file under the dialect's name."""
+        with using(self.registry.brought):
+            brought = HOOKS.each(self.name)
+        made = Hooks(self.name)
+        made.include(*brought)
+        return made
 
 
 class PostponedDialect(IrdlDialect):
     """A dialect whose text is read when a word of it is first met."""
 
-    def __init__(self, name: str, read: "Callable[[], Sequence[IrdlDialect]]") -> None:
-        super().__init__(Table(name, ""), None, overrides=False)
+    def __init__(
+        self, name: str, read: "Callable[[], Sequence[IrdlDialect]]", registry: "Registry"
+    ) -> None:
+        super().__init__(Table(name, ""), None, registry, overrides=False)
         self._read = read
 
     @cached_property
@@ -82,35 +94,37 @@ class PostponedDialect(IrdlDialect):
 
 def load_irdl(file: Path, registry: "Registry") -> "Sequence[Source]":
     """The dialects of a file. Failure, with places, if it can't be read or is no right IRDL."""
-    strict = registry.clone()
-    strict.allow_unregistered = False  # as mlir-opt reads such a file
     text = read_text(str(file))
-    read = cache(partial(_read, text, str(file), strict, registry.sources))
+    read = cache(partial(_read, text, str(file), registry))
     if names := plain_dialects(text):
-        return [PostponedDialect(name, read) for name in names]
+        return [PostponedDialect(name, read, registry) for name in names]
     return read()
 
 
-def _read(text: str, name: str, registry: "Registry", texts: Sources) -> Sequence[IrdlDialect]:
+def _read(text: str, name: str, registry: "Registry") -> Sequence[IrdlDialect]:
+    strict = registry.clone()
+    strict.allow_unregistered = False  # as mlir-opt reads such a file
     try:
-        module = Parser(registry, text, name, texts).parse_module()
+        module = Parser(strict, text, name, registry.sources).parse_module()
     except Unreadable as failed:
         from .verify_rest import errors_of
 
         raise Failure(errors_of(failed)) from None
     every = list(module.walk())
     dialects = [op for op in every if op.name == "irdl.dialect"]
-    bases = Bases(dialects, registry)
+    bases = Bases(dialects, strict)
     with _declared(every, bases):
         wrong = verify(module) or list(_twice(dialects))
     if not wrong and not dialects:
         wrong = [Diagnostic("error", "it holds no irdl.dialect", Place(name, 1, 1), "load")]
     if wrong:
         raise Failure(wrong)
-    return made(dialects, bases)
+    return made(dialects, bases, registry)
 
 
-def made(dialects: Sequence[Operation], bases: Bases) -> Sequence[IrdlDialect]:
+def made(
+    dialects: Sequence[Operation], bases: Bases, registry: "Registry"
+) -> Sequence[IrdlDialect]:
     """The sources that definitions are, which are right as IR. Failure if they can't be loaded."""
     wrong: list[Diagnostic] = []
     sources: list[IrdlDialect] = []
@@ -123,7 +137,7 @@ def made(dialects: Sequence[Operation], bases: Bases) -> Sequence[IrdlDialect]:
         else:
             table = Table(rows.name, rows.text, values=rows.values)
             overrides = OVERRIDES in dialect.attributes
-            sources.append(IrdlDialect(table, place_of(dialect), overrides=overrides))
+            sources.append(IrdlDialect(table, place_of(dialect), registry, overrides=overrides))
     if wrong:
         raise Failure(wrong)
     return sources

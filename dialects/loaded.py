@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from .attributes import DYNAMIC
 from .brought import Kind, using
 from .hooks import Hooks
 from .rows import Table, TypeRow
@@ -58,8 +59,10 @@ class LoadedDialect(TableDialect):
         row = self.rows.type(name) if is_type else self.rows.attribute(name)
         if row is None and is_type and self.has_types_in_cpp:
             row = TypeRow(name, name, cpp=frozenset(("syntax",)))
-        if row is not None and not any(
-            written.name == f"{self.name}.{name}" for written in self.hooks.attributes
+        if (
+            row is not None
+            and DYNAMIC not in row.traits
+            and not any(written.name == f"{self.name}.{name}" for written in self.hooks.attributes)
         ):
             from .opaque import handwritten, opaque_class
 

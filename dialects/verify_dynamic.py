@@ -15,7 +15,7 @@ from ..syntax.number_arrays import i32_numbers
 from .rows import OperandRow, OpRow, RegionRow, ResultRow, Table
 from .shaped import is_dense_array
 from .variables import Found, Variables
-from .verify_row import MOST_CHECKED
+from .verify_row import MOST_CHECKED, Verify
 from .wording import counted
 
 Values = Sequence[OperandRow] | Sequence[ResultRow]
@@ -76,10 +76,14 @@ def _given_sizes(op: Operation, kind: str, rows: Values, total: int) -> Sequence
 
 
 class DynamicVerifier:
-    """The verifier of a row's op; the row's constraints are read when it is first run."""
+    """The verifier of a row's op; the row's constraints are read when it is first run.
 
-    def __init__(self, row: OpRow, table: Table) -> None:
+    What is written by hand comes after them.
+    """
+
+    def __init__(self, row: OpRow, table: Table, written: Verify | None = None) -> None:
         self.row = row
+        self._written = written
         self._table = table
         self._made: Variables | None = None
         self._right: dict[tuple[object, ...], list[Attribute]] = {}
@@ -96,6 +100,11 @@ class DynamicVerifier:
         return self._made
 
     def __call__(self, op: Operation) -> None:
+        self._verify(op)
+        if self._written is not None:
+            self._written(op)
+
+    def _verify(self, op: Operation) -> None:
         parts = [operand._type for operand in op._operands]
         count = len(parts)
         parts += [result._type for result in op.results]
