@@ -20,7 +20,9 @@ from ..syntax.ir import (
     i64,
 )
 from .constraints import attribute_kind
+from .predicates import PROPERTY_INTEGERS
 from .rows import AttrRow, EnumRow
+from .terms import read_term
 
 if TYPE_CHECKING:
     from .attributes import TableAttribute
@@ -67,6 +69,12 @@ def default_attribute(row: AttrRow, source: "TableDialect") -> Attribute | None:
 def maker(term: str, source: "TableDialect") -> Make | None:
     """How Python values become what a constraint wants; None if only attributes will do."""
     kind = attribute_kind(term, source.rows)
+    if kind.storage == "property" and kind.enum is None:
+        word = read_term(term).word
+        type_ = PROPERTY_INTEGERS.get(word)
+        if type_ is not None:
+            return lambda value: IntegerAttr(cast(int, value), type_)
+        return _MAKERS.get({"bool": "BoolAttr", "string": "StringAttr"}.get(word, ""))
     if kind.storage in ("enum", "property"):
         return None if kind.enum is None else _enum(kind.enum)
     if kind.storage.startswith("#"):

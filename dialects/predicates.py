@@ -360,8 +360,20 @@ def _is_at_most_one_integer(attribute: Attribute) -> bool:
     return len(members) < 2 and all(isinstance(member, IntegerAttr) for member in members)
 
 
-PROPERTIES: Mapping[str, Check] = {"unit": _is_flag, "int64": _is_at_most_one_integer}
-"""How MLIR spells the properties that no attribute holds; all of those numbers are optional."""
+PROPERTY_INTEGERS: Mapping[str, IntegerType] = {
+    f"{sign}int{width}": IntegerType(width) for sign in ("", "u") for width in (8, 32, 64)
+}
+"""The attributes' types in which properties that are numbers are spelled."""
+
+PROPERTIES: Mapping[str, Check] = {
+    "unit": _is_flag,
+    "bool": isa("BoolAttr"),
+    "string": isa("StringAttr"),
+    **dict.fromkeys(
+        PROPERTY_INTEGERS, lambda a: isinstance(a, IntegerAttr) or _is_at_most_one_integer(a)
+    ),
+}
+"""How MLIR spells the properties that no attribute holds; an optional number in an array."""
 
 PLAIN: Mapping[str, Check] = {
     "true": anything,

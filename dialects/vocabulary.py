@@ -38,6 +38,7 @@ from ..syntax.ir import (
     i64,
 )
 from .constraints import attribute_kind
+from .predicates import PROPERTY_INTEGERS
 from .row_traits import transformer_of
 from .rows import AttrRow, EnumRow
 from .terms import Term, expand, read_term
@@ -64,6 +65,11 @@ _FORMS = {
     "DenseI64ArrayAttr": dense_array(i64),
     "DenseF32ArrayAttr": dense_array(f32),
     "DenseF64ArrayAttr": dense_array(f64),
+}
+PROPERTY_FORMS = {
+    "bool": typed(i1),
+    "string": string(),
+    **{name: typed(type_) for name, type_ in PROPERTY_INTEGERS.items()},
 }
 _WHOLE = frozenset({"GPU_MMAMatrix", "LLVM_AnyStruct", "LLVM_TokenType"})
 """Constraints that MLIR declares without the C++ class of their type, so that it prints whole."""
@@ -103,8 +109,15 @@ class TableVocabulary:
     def _property(self, term: Term, enum: EnumRow | None, optional: bool) -> AttributeForm:
         if term.head == "unit":
             return _FORMS["UnitAttr"]
+        if enum is None and optional:
+            if term.head != "int64":
+                raise FormatError(f"how an optional property of {term} is written is C++")
+            return optional_integer()
         if enum is None:
-            return optional_integer() if optional else typed(i64)
+            form = PROPERTY_FORMS.get(term.head)
+            if form is None:
+                raise FormatError(f"how a property of {term} is written is C++")
+            return form
         name = term.word if term.head == "named" else None
         if not enum.bits and name is None:
             return _keyword(enum)

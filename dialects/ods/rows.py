@@ -32,6 +32,7 @@ _PARAMETERS: Mapping[str, str] = {
     "uint64_t": "uint64",
     "uint32_t": "uint32",
     "uint8_t": "uint8",
+    "int8_t": "int8",
     "char": "int8",
     "unsigned": "uint32",
     "unsigned int": "uint32",
@@ -219,9 +220,11 @@ class RowMaker:
         elif record["!name"] == "UnitProp":
             return "optional property(unit)"
         else:
-            kind = _PARAMETERS.get(record["interfaceType"], record["interfaceType"])
-            if match := re.fullmatch(r"std::optional<(.*)>", record["interfaceType"]):
+            text = strip_namespaces(record["interfaceType"])
+            if match := re.fullmatch(r"std::optional<(.*)>", text):
                 return f"optional property({_PARAMETERS.get(match[1], match[1])})"
+            match = re.fullmatch(r"ArrayRef<(.*)>", text)
+            kind = f"array({match[1]})" if match else _PARAMETERS.get(text, text)
         value = f" = {plain_value(default, self.names.enum_cases(enum))}" if default else ""
         return f"property({kind}){value}"
 
