@@ -94,11 +94,15 @@ def convert_rotate(op: "gpu.RotateOp", c: Conversion) -> None:
 
 @RULES.on("gpu.subgroup_broadcast")
 def convert_subgroup_broadcast(op: "gpu.SubgroupBroadcastOp", c: Conversion) -> None:
-    """From a given lane to all of the warp."""
+    """From a given lane to all of the warp, or from the first lane here to those that are here."""
     words, value = c.target.gpu(), c.value(op.src)
+    if not can_exchange(c, value):
+        return
     if op.lane is None:
+        lane = words.first_active(c)
+    else:
+        lane = c.emit(llvm.AndOp, (c.value(op.lane), integer(c, words.warp_size - 1, i32)), (i32,))
+    if lane is None:
         c.refuse(f"{c.target.name} doesn't tell the first lane that is here; name the lane")
         return
-    if can_exchange(c, value):
-        lane = c.emit(llvm.AndOp, (c.value(op.lane), integer(c, words.warp_size - 1, i32)), (i32,))
-        c.replace(in_words(c, value, lambda word: words.of_lane(c, word, lane)))
+    c.replace(in_words(c, value, lambda word: words.of_lane(c, word, lane)))

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ..dialects.ops import llvm
 from ..dialects.warps import WARP_SIZE
-from ..syntax.ir import Attribute, SSAValue, i32
+from ..syntax.ir import Attribute, IntegerAttr, SSAValue, i1, i32, i64
 from .constants import integer
 from .conversion import Conversion
 from .elementwise import bitcast
@@ -53,6 +53,8 @@ class GpuWords:
     """
     reduce: "Callable[[Conversion, str, SSAValue], SSAValue | None] | None" = None
     """A reduction of a 32-bit integer over the whole warp, where there is one instruction."""
+    active: Callable[[Conversion], SSAValue] | None = None
+    """The lanes of the warp that are here, as bits of an i32; of the wave, of an i64."""
     dynamic_shared_size: Callable[[Conversion, SSAValue], SSAValue] | None = None
     """The bytes of shared memory that a launch gives beside the static ones, an i32; from the
     address where they begin."""
@@ -73,6 +75,22 @@ class GpuWords:
         last = integer(c, self.warp_size - 1, i32)
         return c.emit(llvm.AndOp, (self.hardware_lane(c, None), last), (i32,))
 
+    def first_active(self, c: Conversion) -> SSAValue | None:
+        """The number of the first lane of the warp that is here; None if that can't be told."""
+        if self.active is None:
+            return None
+        lanes = self.active(c)
+        if self.has_waves:
+            own = c.emit(llvm.AndOp, (self.hardware_lane(c, None), self._first(c)), (i32,))
+            by = c.emit(llvm.ZExtOp, (own,), (i64,))
+            lanes = c.emit(llvm.TruncOp, (c.emit(llvm.LShrOp, (lanes, by), (i64,)),), (i32,))
+        never_zero = IntegerAttr(1, i1)
+        return c.emit(llvm.CountTrailingZerosOp, (lanes,), (i32,), is_zero_poison=never_zero)
+
+    def _first(self, c: Conversion) -> SSAValue:
+        """The bits of a lane of a wave that say which warp it is in."""
+        return integer(c, -self.warp_size, i32)
+
     def exchanged(self, c: Conversion, kind: str, word: SSAValue, offset: SSAValue) -> SSAValue:
         """The 32 bits of the lane that is `xor` or `down` an offset away."""
         if self.exchange is not None:
@@ -85,8 +103,7 @@ class GpuWords:
     def of_lane(self, c: Conversion, word: SSAValue, lane: SSAValue) -> SSAValue:
         """The 32 bits that a lane of the warp has, of any type."""
         if self.has_waves:
-            first = integer(c, -self.warp_size, i32)
-            own = c.emit(llvm.AndOp, (self.hardware_lane(c, None), first), (i32,))
+            own = c.emit(llvm.AndOp, (self.hardware_lane(c, None), self._first(c)), (i32,))
             lane = c.emit(llvm.OrOp, (own, lane), (i32,))
         if word.type == i32:
             return self.from_lane(c, word, lane)

@@ -7,7 +7,7 @@ from tirx_mlir.dialects.ops import llvm, nvvm
 from tirx_mlir.dialects.shaped import is_integer
 from tirx_mlir.lowering.attribute_values import numbers, string
 from tirx_mlir.syntax.creation import put_before
-from tirx_mlir.syntax.ir import Attribute, IntegerAttr, Operation, SSAValue, i32
+from tirx_mlir.syntax.ir import Attribute, IntegerAttr, Operation, SSAValue, StringAttr, i32, i64
 from tirx_mlir.syntax.number_arrays import i32_array
 
 import tirx_mlir
@@ -73,6 +73,17 @@ class Model:
     def two(self, name: str, left: SSAValue, right: SSAValue) -> SSAValue:
         return self.put(getattr(llvm, name).create(operands=[left, right], result_types=[i32]))
 
+    def active(self) -> SSAValue:
+        properties: dict[str, Attribute] = {
+            "intrin": StringAttr("llvm.nvvm.activemask"),
+            "operandSegmentSizes": i32_array(0, 0),
+            "op_bundle_sizes": i32_array(),
+        }
+        return self.put(llvm.CallIntrinsicOp.create(result_types=[i32], properties=properties))
+
+    def first_of_warp(self) -> SSAValue:
+        return self.two("AndOp", self.wave_lane(), self.number(-32))
+
     def wave_lane(self) -> SSAValue:
         return self.two("AndOp", self.read("ThreadIdXOp"), self.number(self.wave - 1))
 
@@ -94,7 +105,7 @@ def _from_lane(m: Model, op: Operation) -> SSAValue:
     at, word = op.operands
     lane = m.two("LShrOp", at, m.number(2))
     inside = m.two("AndOp", lane, m.number(31))
-    mask, clamp = m.number(-1), m.number(31)
+    mask, clamp = m.active(), m.number(31)
     kind: Attribute = _kind()
     got = m.put(
         nvvm.ShflOp.create(
@@ -110,6 +121,13 @@ def _kind() -> Attribute:
     from tirx_mlir.lowering.constants import word_attribute
 
     return word_attribute("nvvm", "shfl_kind", "idx")
+
+
+def _active(m: Model, op: Operation) -> SSAValue:
+    """Where they stand among the lanes of the wave; of the other warp nothing is known."""
+    wide = m.put(llvm.ZExtOp.create(operands=[m.active()], result_types=[i64]))
+    shift = m.put(llvm.ZExtOp.create(operands=[m.first_of_warp()], result_types=[i64]))
+    return m.put(llvm.ShlOp.create(operands=[wide, shift], result_types=[i64]))
 
 
 def _hidden_place(op: Operation) -> int | None:
@@ -141,6 +159,7 @@ _MEANINGS: dict[str, Mean] = {
     "mbcnt.hi": lambda m, op: m.wave_lane(),
     "ds_bpermute": _from_lane,
     "barrier": _barrier,
+    "ballot": _active,
 }
 
 

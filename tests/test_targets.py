@@ -121,6 +121,14 @@ _EXCHANGES = {
     "shuffle of an open width": "%y, %is = gpu.shuffle xor %x, %o, %o : f32",
     "rotate": "%y, %is = gpu.rotate %x, 3, 8 : f32",
     "broadcast": "%y = gpu.subgroup_broadcast %x, specific_lane %o : f32",
+    "broadcast of the first": """%c5 = arith.constant 5 : index
+    %odd = arith.cmpi uge, %t, %c5 : index
+    %y = scf.if %odd -> f32 {
+      %z = gpu.subgroup_broadcast %x, first_active_lane : f32
+      scf.yield %z : f32
+    } else {
+      scf.yield %x : f32
+    }""",
     "reduce": "%y = gpu.subgroup_reduce add %x : (f32) -> f32",
     "reduce clusters": "%y = gpu.subgroup_reduce maxnumf %x cluster(size = 4, stride = 2) "
     ": (f32) -> f32",

@@ -9,7 +9,17 @@ from tirx_mlir.lowering.conversion import Conversion
 from tirx_mlir.lowering.functions import call_intrinsic
 from tirx_mlir.lowering.gpu_conversion import GpuConversion
 from tirx_mlir.lowering.gpu_words import GpuWords, Register, registers
-from tirx_mlir.syntax.ir import Attribute, IntegerType, SSAValue, StringAttr, UnitAttr, i8, i32
+from tirx_mlir.syntax.ir import (
+    Attribute,
+    IntegerType,
+    SSAValue,
+    StringAttr,
+    UnitAttr,
+    i1,
+    i8,
+    i32,
+    i64,
+)
 from tirx_mlir.syntax.number_arrays import i32_array
 
 
@@ -59,6 +69,7 @@ WORDS = GpuWords(
     barrier=lambda c: c.make(rocdl.BarrierOp),
     warp_barrier=lambda c: c.insert(llvm.FenceOp(ordering="acq_rel", syncscope=WAVE)),
     from_lane=from_lane,
+    active=lambda c: c.emit(rocdl.BallotOp, (integer(c, 1, i1),), (i64,)),
     dynamic_shared_size=shared_size,
     has_waves=True,
     most_threads=1024,

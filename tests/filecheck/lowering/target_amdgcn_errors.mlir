@@ -41,9 +41,6 @@ gpu.module @lanes {
     // expected-error @below {{gpu.shuffle: a warp has 32 lanes, which is less than the width 64}}
     %a, %is = gpu.shuffle idx %x, %o, %c64 : f32
     memref.store %a, %out[] : memref<f32>
-    // expected-error @below {{gpu.subgroup_broadcast: amdgcn doesn't tell the first lane that is here; name the lane}}
-    %b = gpu.subgroup_broadcast %x, first_active_lane : f32
-    memref.store %b, %out[] : memref<f32>
     // expected-error @below {{gpu.rotate: a warp has 32 lanes, fewer than the width 64}}
     %c, %here = gpu.rotate %x, 1, 64 : f32
     memref.store %c, %out[] : memref<f32>
