@@ -1,7 +1,6 @@
 """What AMD's instructions mean, in NVIDIA's, so that the CPU runs what was lowered for amdgcn."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 from tirx_mlir.dialects.ops import llvm, nvvm
 from tirx_mlir.dialects.shaped import is_integer
@@ -11,8 +10,7 @@ from tirx_mlir.syntax.ir import Attribute, IntegerAttr, Operation, SSAValue, Str
 from tirx_mlir.syntax.number_arrays import i32_array
 
 import tirx_mlir
-
-OFFTREE = str(Path(__file__).parents[1] / "examples" / "offtree")
+from amdgcn_cases import OFFTREE
 
 Mean = Callable[["Model", Operation], SSAValue | None]
 
