@@ -9,7 +9,7 @@ from ..syntax.diagnostics import Diagnostic, Failure, Place
 from ..syntax.reading import read_text
 from .loaded import LoadedDialect, find_table
 from .rows import Table
-from .terms import Term, is_constraint_name, read_term
+from .terms import OF_TERMS, Term, is_constraint_name, read_term
 
 if TYPE_CHECKING:
     from .registry import Registry
@@ -63,6 +63,7 @@ def load_table(file: Path, registry: "Registry") -> "list[Source]":
 def _faults(table: Table, text: str, file: str) -> Iterator[Diagnostic]:
     known: dict[tuple[str, str], int] = {}
     kind = ""
+    variables: set[str] = set()
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip() or line.startswith("//"):
             continue
@@ -71,11 +72,12 @@ def _faults(table: Table, text: str, file: str) -> Iterator[Diagnostic]:
         else:
             kind, name = (*line.split(" ", 2), "")[:2]
             said = _wrong_head(line, kind)
+            variables.clear()
             first = known.setdefault((kind, name), number)
             if not said and first != number:
                 said = f"{kind} {name} is defined twice, first in line {first}"
         for term in () if said else _terms(line.strip()):
-            said = said or _wrong_term(term, table)
+            said = said or _wrong_term(term, table) or _wrong_variable(term, variables)
         if said:
             column = len(line) - len(line.lstrip()) + 1
             yield Diagnostic("error", said, Place(file, number, column), "load")
@@ -126,9 +128,19 @@ def _wrong_term(text: str, table: Table) -> str:
     return ""
 
 
+def _wrong_variable(text: str, known: set[str]) -> str:
+    """What is wrong with the variables of a term, after those that stand before it in its row."""
+    for part in _walk(read_term(text)):
+        if part.head == "same" and len(part.arguments) == 1 and part.word not in known:
+            return f"same({part.word}) stands before what it means, same({part.word}, TERM)"
+        if part.head == "same":
+            known.add(part.word)
+    return ""
+
+
 def _walk(term: Term) -> Iterator[Term]:
     """The terms in a term that are constraints."""
     yield term
-    if term.head in ("and", "or", "not", "element", "type", "value", "each"):
+    if term.head in OF_TERMS:
         for argument in term.arguments:
             yield from _walk(argument)

@@ -48,7 +48,7 @@ def expand(text: str, table: Table) -> Term:
     return _expand(read_term(text), table)
 
 
-_OF_TERMS = frozenset("and or not element type value each same parametric".split())
+OF_TERMS = frozenset("and or not element type value each same parametric".split())
 """The heads whose arguments are terms in which constraints may be named."""
 
 
@@ -59,7 +59,7 @@ def _expand(term: Term, table: Table) -> Term:
         if term.head == "parameter":
             name, inner = term.arguments
             return Term("parameter", (name, _expand(inner, table)))
-        if term.head in _OF_TERMS:
+        if term.head in OF_TERMS:
             return _flat(term.head, [_expand(argument, table) for argument in term.arguments])
         return term
     found = None if term.head[:1] in "#!" else table.defining(term.head)

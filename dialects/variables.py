@@ -4,7 +4,7 @@ As in MLIR's lib/Dialect/IRDL/IRDLVerifiers.cpp what a variable was first found 
 nothing is tried again: the first alternative of an `or` that holds is taken.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ..syntax.attribute_printer import spell
 from ..syntax.ir import Attribute
@@ -28,7 +28,7 @@ class Variables:
         self.terms = [expand(text, table) for text in constraints]
         self._table = table
         self._meanings: dict[int, Holds] = {}
-        self._meant = {int(one.word): one.arguments[1] for one in self._defining()}
+        self._meant = _meanings(self.terms)
         self.checks = [self._compiled(term) for term in self.terms]
 
     def wanted(self, index: int, found: Found) -> str:
@@ -39,11 +39,6 @@ class Variables:
         """The known variables that a constraint looks at."""
         numbers = _numbers(self.terms[index])
         return [number for number in dict.fromkeys(numbers) if number in found]
-
-    def _defining(self) -> Iterator[Term]:
-        """The terms in which it is said what a variable means."""
-        for term in self.terms:
-            yield from (one for one in term.walk() if one.head == "same" and one.arguments[1:])
 
     def _with_known(self, term: Term, found: Mapping[int, Attribute]) -> Term:
         """The term with what variables are, or else what they mean, in their place."""
@@ -59,7 +54,7 @@ class Variables:
             return _alone(compiled(term, self._table))
         match term.head:
             case "same":
-                return self._same(int(term.word), term.arguments[1:])
+                return self._same(int(term.word))
             case "parametric":
                 return _parametric(term.word, [self._compiled(one) for one in term.arguments[1:]])
             case "and":
@@ -69,9 +64,9 @@ class Variables:
             case _:
                 raise KeyError(f"{self._table.name}: {term.head} can't hold what is the same")
 
-    def _same(self, number: int, meaning: Sequence[Term]) -> Holds:
-        if meaning:
-            self._meanings[number] = self._compiled(meaning[0])
+    def _same(self, number: int) -> Holds:
+        if number not in self._meanings:
+            self._meanings[number] = self._compiled(self._meant[number])
         meant = self._meanings[number]
 
         def holds(attribute: Attribute, found: Found) -> bool:
@@ -113,21 +108,32 @@ def in_words(constraints: Mapping[str, str], table: Table) -> Mapping[str, str]:
 
     What must be the same as before is said by where it was first.
     """
-    places: dict[str, str] = {}
-    return {
-        place: words(_with_places(expand(text, table), place, places))
-        for place, text in constraints.items()
-    }
+    terms = {place: expand(text, table) for place, text in constraints.items()}
+    words_of = _Places(_meanings(terms.values()))
+    return {place: words(words_of.term(term, place)) for place, term in terms.items()}
 
 
-def _with_places(term: Term, place: str, places: dict[str, str], inside: str = "") -> Term:
-    if term.head != "same":
-        parts = (_with_places(one, place, places, "in ") for one in term.arguments)
-        return Term(term.head, tuple(parts))
-    if len(term.arguments) == 1:
-        return Term("like", (Term(f'"{escape(places[term.word])}"'),))
-    places[term.word] = f"{inside}{place}"
-    return _with_places(term.arguments[1], place, places, inside)
+class _Places:
+    """Puts in the place of a variable what it means, or where it was before."""
+
+    def __init__(self, meanings: Mapping[int, Term]) -> None:
+        self._meanings = meanings
+        self._first: dict[int, str] = {}
+
+    def term(self, term: Term, place: str, inside: str = "") -> Term:
+        if term.head != "same":
+            return Term(term.head, tuple(self.term(one, place, "in ") for one in term.arguments))
+        number = int(term.word)
+        if number in self._first:
+            return Term("like", (Term(f'"{escape(self._first[number])}"'),))
+        self._first[number] = f"{inside}{place}"
+        return self.term(self._meanings[number], place, inside)
+
+
+def _meanings(terms: Iterable[Term]) -> Mapping[int, Term]:
+    """What each variable means, by its number."""
+    every = (one for term in terms for one in term.walk() if one.head == "same")
+    return {int(one.word): one.arguments[1] for one in every if one.arguments[1:]}
 
 
 def _numbers(term: Term) -> Iterable[int]:

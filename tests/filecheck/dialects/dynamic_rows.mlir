@@ -2,12 +2,17 @@
 // RUN: tirx-opt %s --load-dialect=%S/Inputs/waves.table --verify-diagnostics
 // RUN: tirx-opt --load-dialect=%S/Inputs/waves.table --describe waves.mul | filecheck %s
 // RUN: tirx-opt --load-dialect=%S/Inputs/waves.table --describe waves.each | filecheck %s --check-prefix=EACH
+// RUN: tirx-opt --load-dialect=%S/Inputs/waves.table --describe waves.constant | filecheck %s --check-prefix=CONSTANT
 
 // CHECK:      waves.mul (MulOp)
 // CHECK-NEXT:   operand lhs: !waves.complex<f32 or f64>
 // CHECK-NEXT:   operand rhs: as operand lhs
 // CHECK-NEXT:   result product: as operand lhs
 // CHECK-NEXT:   attribute mode: "fast" or "exact"
+
+// CONSTANT:      waves.constant (ConstantOp)
+// CONSTANT-NEXT:   result made: as attribute type
+// CONSTANT-NEXT:   attribute type: anything
 
 // EACH:      waves.each (EachOp)
 // EACH-NEXT:   operand values: variadic !builtin.integer
@@ -19,6 +24,12 @@ func.func @holds(%a: !waves.complex<f32>, %i: i8) {
   ^one(%x: i8, %y: index):
     llvm.unreachable
   }) : (i8, i8) -> ()
+  return
+}
+
+func.func @another_type() {
+  // expected-error @below {{waves.constant: result made must be i8 as in attribute type, got i16}}
+  %0 = "waves.constant"() {type = i8} : () -> i16
   return
 }
 

@@ -1,4 +1,4 @@
-"""What Inputs/shelves.irdl can't say of its op: a rule, how it is written, what it does to memory."""
+"""What Inputs/shelves.irdl can't say of its op: a rule, a syntax, what it does to memory."""
 
 from tirx_mlir.dialects.hooks import Hooks
 from tirx_mlir.syntax.ir import Operation, VerifyException
