@@ -1,4 +1,4 @@
-"""What is lowered for AMD's GPUs means the same as for NVIDIA's: a model of them runs on the CPU."""
+"""What is lowered for AMD's GPUs means the same as for NVIDIA's: a model of it runs on the CPU."""
 
 import re
 
