@@ -179,13 +179,17 @@ def using(what: Brought) -> Generator[None]:
         _IN_USE.reset(before)
 
 
-def _hint(interface: str, op: Operation) -> object:
-    """What is registered about how an op is printed."""
-    if answering() is None:
+def _hint(interface: str, op: Operation, *arguments: object) -> Sequence[str | None] | None:
+    """The names that a package or a file suggests for an op; None where only the house may."""
+    if answering() is None and hasattr(op, "row"):
         return None
-    from .implementations import registered
+    from .implementations import answer
 
-    return registered(interface, type(op))
+    if answer(interface, op) is None:
+        return None
+    from .answers import names_for
+
+    return names_for(interface, op, arguments)
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .row_classes import OpRow
 
 Folded = Sequence[Attribute | SSAValue]
+_NUMBERS = (IntegerAttr, FloatAttr, DenseIntOrFPElementsAttr)
 Effects = frozenset[tuple[Effect, SSAValue | None]]
 Folds = Callable[[Operation, Sequence[Attribute | None]], Folded | None]
 
@@ -67,6 +68,8 @@ def _said_effects(op: Operation, own: bool) -> Effects | None:
 
 
 def _wrong_effects(said: object) -> str:
+    from .answers import shown
+
     if said is None:
         return ""
     if not isinstance(said, Collection) or isinstance(said, str):
@@ -77,7 +80,7 @@ def _wrong_effects(said: object) -> str:
                 pass
             case _:
                 known = ", ".join(get_args(Effect))
-                return f"gives {one!r}, not a pair of one of {known} and a value or None"
+                return f"gives {shown(one)}, not a pair of one of {known} and a value or None"
     return ""
 
 
@@ -207,6 +210,8 @@ def _said_fold(op: Operation, constants: Sequence[Attribute | None]) -> Folded |
 
 
 def _wrong_fold(op: Operation, said: object) -> str:
+    from .answers import shown
+
     if said is None:
         return ""
     if not isinstance(said, Sequence) or isinstance(said, str):
@@ -220,5 +225,7 @@ def _wrong_fold(op: Operation, said: object) -> str:
             if type_ != result.type:
                 return f"gives a value of type {type_} for a result of type {result.type}"
         elif not isinstance(one, Attribute):
-            return f"gives {one!r}, which is neither an attribute nor a value"
+            return f"gives {shown(one)}, which is neither an attribute nor a value"
+        elif isinstance(one, _NUMBERS) and one.get_type() != result.type:
+            return f"gives {shown(cast(Attribute, one))} for a result of type {result.type}"
     return ""

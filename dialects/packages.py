@@ -30,7 +30,7 @@ def load_offer(offer: Offer, what: str, wanted: str, fits: Callable[[object], bo
         found = offer.load()
     except Failure:
         raise
-    except Exception as fault:  # whatever a stranger's module does
+    except (Exception, SystemExit) as fault:  # whatever a stranger's module does
         home = "" if point is None else _top(point.module)
         place = _place_in(fault, lambda name: _top(name) == home)
         raise Failure([Diagnostic("error", f"{about}: {_said(fault)}", place, CODE)]) from fault
@@ -50,14 +50,14 @@ def blaming(what: str = "", *wanted: type[Exception], home: str = "") -> Generat
         yield
     except (Failure, *wanted):
         raise
-    except Exception as fault:
+    except (Exception, SystemExit) as fault:
         told = package_failure(fault, what, home)
         if told is None:
             raise
         raise Failure([told]) from fault
 
 
-def package_failure(fault: Exception, what: str = "", home: str = "") -> Diagnostic | None:
+def package_failure(fault: BaseException, what: str = "", home: str = "") -> Diagnostic | None:
     """The message for an exception that a package, or a loaded file, raised; None if none did.
 
     `what` is the part that was at work, such as `pass fuse`, of the module `home`.
@@ -81,7 +81,7 @@ def package_failure(fault: Exception, what: str = "", home: str = "") -> Diagnos
     return Diagnostic("error", message, place, CODE, _raised(fault, place))
 
 
-def _said(fault: Exception) -> str:
+def _said(fault: BaseException) -> str:
     text = fault.msg if isinstance(fault, SyntaxError) else str(fault)
     return f"{type(fault).__name__}: {text}" if text else type(fault).__name__
 
@@ -95,7 +95,7 @@ def _packages() -> dict[str, str]:
     return {_top(point.module): point.package for point in brought().points()}
 
 
-def _frames(fault: Exception) -> Iterator[TracebackType]:
+def _frames(fault: BaseException) -> Iterator[TracebackType]:
     trace = fault.__traceback__
     while trace is not None:
         yield trace
@@ -106,7 +106,7 @@ def _module(trace: TracebackType) -> str:
     return str(trace.tb_frame.f_globals.get("__name__", ""))
 
 
-def _place_in(fault: Exception, is_theirs: Callable[[str], bool]) -> Place | None:
+def _place_in(fault: BaseException, is_theirs: Callable[[str], bool]) -> Place | None:
     """The innermost line in their code that an exception came through."""
     if isinstance(fault, SyntaxError) and fault.filename:
         return Place(fault.filename, fault.lineno or 0, fault.offset or 1)
@@ -120,7 +120,7 @@ def _place(trace: TracebackType) -> Place:
     return Place(code.co_filename, trace.tb_lineno, (positions[2] or 0) + 1)
 
 
-def _raised(fault: Exception, place: Place | None) -> tuple[Diagnostic, ...]:
+def _raised(fault: BaseException, place: Place | None) -> tuple[Diagnostic, ...]:
     """A note that says where an exception was raised, if that is farther in."""
     *_, last = _frames(fault)
     at = _place(last)

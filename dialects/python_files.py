@@ -97,7 +97,7 @@ class PythonFile:
             values = list(_defined_in(self.file, module))
         except Failure:
             raise
-        except Exception as wrong:  # whatever a stranger's file does
+        except (Exception, SystemExit) as wrong:  # whatever a stranger's file does
             line = _line_of(wrong, str(self.file))
             raise self._refusal(f"{type(wrong).__name__}: {wrong}", line) from None
         found = [value for value in values if brought_as(value)]
@@ -112,18 +112,24 @@ class PythonFile:
 
 def _defined_in(file: Path, module: ModuleType) -> Iterator[object]:
     """The values that a file defines; what it imports is brought by others."""
-    imported = {
-        alias.asname or alias.name
-        for node in ast.walk(ast.parse(file.read_bytes()))
-        if isinstance(node, ast.Import | ast.ImportFrom)
-        for alias in node.names
-    }
+    imported = set(_imported(ast.parse(file.read_bytes())))
     for name, value in vars(module).items():
-        if name not in imported:
+        if not isinstance(value, ModuleType) and (name, id(value)) not in imported:
             yield value
 
 
-def _line_of(wrong: Exception, name: str) -> int:
+def _imported(text: ast.Module) -> Iterator[tuple[str, int]]:
+    """What the import statements of a text give, by name and identity."""
+    for node in ast.walk(text):
+        if isinstance(node, ast.ImportFrom):
+            source = sys.modules.get(node.module or "")
+            for alias in node.names if source is not None else ():
+                names = vars(source) if alias.name == "*" else (alias.name,)
+                for name in names:
+                    yield alias.asname or name, id(getattr(source, name, None))
+
+
+def _line_of(wrong: BaseException, name: str) -> int:
     """The line of a file in which an exception arose; 0 if it did not."""
     if isinstance(wrong, SyntaxError):
         return wrong.lineno or 0

@@ -88,8 +88,8 @@ class Conversion:
 
     def parts(self, value: SSAValue) -> tuple[SSAValue, ...]:
         """The values that stand for an old value."""
-        known = self._values.get(value) or self._views.get(value)
-        if known is not None:
+        known = self._values.get(value, self._views.get(value))
+        if known is not None:  # there may be none of them
             return known
         types = self.types.convert(value.type)
         if types is None:

@@ -17,21 +17,30 @@ from ..syntax.ir import (
 from ..syntax.number_arrays import divided, i32_array, numbers
 from .conversion import Conversion
 from .conversion_rules import Rules
+from .telling_types import types_in
 
 Converts = Callable[[Attribute], Sequence[Attribute] | None]
 
 STRUCTURE = Rules()
 
 _SEGMENTS = "operandSegmentSizes"
+_CASES = "case_operand_segments"
 
 
 @STRUCTURE.on(
+    "affine.for",
+    "affine.if",
+    "affine.yield",
     "cf.br",
     "cf.cond_br",
     "func.call",
+    "func.call_indirect",
+    "func.constant",
     "func.return",
     "gpu.launch_func",
     "gpu.return",
+    "memref.alloca_scope",
+    "memref.alloca_scope.return",
     "scf.condition",
     "scf.execute_region",
     "scf.for",
@@ -46,7 +55,58 @@ def hand_on(op: Operation, c: Conversion) -> None:
     if _SEGMENTS in properties:
         groups = divided(list(op.operands), numbers(properties[_SEGMENTS]))
         properties[_SEGMENTS] = i32_array(*[len(c.flat(group)) for group in groups])
+    passed = op.operands[1:] if op.name == "func.call_indirect" else op.operands
+    _spread_both(c, properties, [one.type for one in passed], op.result_types)
     _replace(op, c, properties)
+
+
+@STRUCTURE.on("cf.switch")
+def convert_switch(op: Operation, c: Conversion) -> None:
+    flag, default, cases = divided(list(op.operands), numbers(op.properties[_SEGMENTS]))
+    each = divided(cases, numbers(op.properties[_CASES]))
+    sizes = i32_array(*[len(c.flat(group)) for group in (flag, default, cases)])
+    segments = i32_array(*[len(c.flat(group)) for group in each])
+    _replace(op, c, {**op.properties, _SEGMENTS: sizes, _CASES: segments})
+
+
+@STRUCTURE.on("arith.select")
+def convert_select(op: Operation, c: Conversion) -> None:
+    """One choice for each part."""
+    condition, *choices = op.operands
+    made = [
+        c.insert(
+            type(op).create(
+                operands=[c.value(condition), one, other],
+                result_types=[one.type],
+                properties=dict(op.properties),
+            )
+        )
+        for one, other in zip(*map(c.parts, choices), strict=True)
+    ]
+    c.replace([one.results[0] for one in made])
+
+
+@STRUCTURE.on("ub.poison")
+def convert_poison(op: Operation, c: Conversion) -> None:
+    made = [
+        c.insert(type(op).create(result_types=[type_], properties=dict(op.properties)))
+        for type_ in c.flat_types(op.result_types)
+    ]
+    c.replace([one.results[0] for one in made])
+
+
+@STRUCTURE.on("builtin.unrealized_conversion_cast")
+def drop_cast(op: Operation, c: Conversion) -> None:
+    """What is cast into what it becomes, or back, is there already."""
+    told = len(c.errors)
+    parts, types = c.flat(op.operands), c.flat_types(op.result_types)
+    if len(c.errors) > told:
+        return
+    if [one.type for one in parts] != types:
+        sides = [", ".join(map(spell, each)) for each in ([one.type for one in parts], types)]
+        c.refuse(f"it casts what becomes {sides[0]} to what becomes {sides[1]}")
+        return
+    c.replace(*_divided(c, parts, op))
 
 
 @STRUCTURE.on("func.func", "gpu.func")
@@ -56,10 +116,19 @@ def convert_function(op: Operation, c: Conversion) -> None:
     inputs, outputs = type_.inputs.data, type_.outputs.data
     made = FunctionType.from_lists(c.flat_types(inputs), c.flat_types(outputs))
     properties: dict[str, Attribute] = {**op.properties, "function_type": made}
+    _spread_both(c, properties, inputs, outputs)
+    _replace(op, c, properties)
+
+
+def _spread_both(
+    c: Conversion,
+    properties: dict[str, Attribute],
+    inputs: Sequence[Attribute],
+    outputs: Sequence[Attribute],
+) -> None:
     for name, types in (("arg_attrs", inputs), ("res_attrs", outputs)):
         if name in properties:
             properties[name] = _spread(c, properties[name], types)
-    _replace(op, c, properties)
 
 
 def _spread(c: Conversion, given: Attribute, types: Sequence[Attribute]) -> Attribute:
@@ -82,17 +151,18 @@ def _replace(op: Operation, c: Conversion, properties: dict[str, Attribute]) -> 
         regions=[_taken(region) for region in op.regions],
     )
     c.insert(made)
-    left = list(made.results)
-    groups: list[Sequence[SSAValue]] = []
-    for result in op.results:
-        count = len(c.flat_types([result.type]))
-        groups.append(left[:count])
-        del left[:count]
-    c.replace(*groups)
+    c.replace(*_divided(c, made.results, op))
     for region in made.regions:
         if (entry := region.first_block) is not None:
             _convert_arguments(c, entry)
         c.region(region)
+
+
+def _divided(
+    c: Conversion, parts: Sequence[SSAValue], op: Operation
+) -> Sequence[Sequence[SSAValue]]:
+    """For each result of an op the parts that stand for it, of all in a row."""
+    return divided(parts, [len(c.flat_types([result.type])) for result in op.results])
 
 
 def _taken(region: Region) -> Region:
@@ -107,10 +177,7 @@ def _convert_arguments(c: Conversion, block: Block) -> None:
         c.convert_arguments(block, types)
 
 
-def touches(op: Operation, types: Converts) -> bool:
-    """Whether an op has values of types that become others."""
-    every = [*(value.type for value in op.operands), *op.result_types]
-    every += [a.type for region in op.regions for block in region.blocks for a in block.args]
-    if isinstance(function := op.properties.get("function_type"), FunctionType):
-        every += [*function.inputs.data, *function.outputs.data]
-    return any(types(type_) != (type_,) for type_ in every)
+def touched(op: Operation, types: Converts) -> Attribute | None:
+    """A type that becomes others, of a value of an op or among its properties; None without one."""
+    every = [*(value.type for value in op.operands), *types_in(op)]
+    return next((one for one in every if types(one) != (one,)), None)

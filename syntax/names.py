@@ -14,10 +14,10 @@ from functools import lru_cache
 
 from .ir import Block, Operation, Region
 
-Hint = Callable[[str, Operation], object]
+Hint = Callable[..., Sequence[str | None] | None]
 
 hints: ContextVar[Hint | None] = ContextVar("hints", default=None)
-"""Answers for ops that do not suggest names themselves, by interface: whoever prints may set it."""
+"""Asks for names, of an interface and an op, beside the house's own: whoever prints may set it."""
 
 SuggestResults = Callable[[Operation], Sequence[str | None] | None]
 SuggestArguments = Callable[[Operation, Region], Sequence[str | None] | None]

@@ -23,7 +23,7 @@ from .ir import (
     StringAttr,
 )
 from .literals import escape
-from .names import Namer, Names, SuggestArguments, SuggestResults, hints
+from .names import Namer, Names, hints
 from .resources import kept_resources
 
 INDENT = "  "
@@ -358,15 +358,15 @@ def has_custom_syntax(op: Operation) -> bool:
 
 def _suggested_results(op: Operation) -> Sequence[str | None] | None:
     if (hint := hints.get()) is not None and (said := hint("result_names", op)) is not None:
-        return cast(SuggestResults, said)(op)
+        return said
     suggest = getattr(op, "result_names", None)
     return suggest() if suggest is not None else None
 
 
 def _suggested_arguments(op: Operation, region: Region) -> Sequence[str | None] | None:
     if (hint := hints.get()) is not None:
-        if (said := hint("block_argument_names", op)) is not None:
-            return cast(SuggestArguments, said)(op, region)
+        if (said := hint("block_argument_names", op, region)) is not None:
+            return said
     suggest = getattr(op, "block_argument_names", None)
     return suggest(region) if suggest is not None else None
 

@@ -196,7 +196,6 @@ def run_command(
 ) -> int:
     """Do a command's work; failures are told to the user, faults of ours with a reproducer."""
 
-
     def working() -> int:
         with registry.in_use():
             return work(registry)
@@ -214,7 +213,7 @@ def run_guarded(
         return OK
     except KeyboardInterrupt:
         return 130
-    except Exception as fault:
+    except (Exception, SystemExit) as fault:
         from ..syntax.diagnostics import Failure
 
         ours = isinstance(fault, Failure)
@@ -226,7 +225,7 @@ def run_guarded(
         return report(diagnostics, registry, fault.line_of if ours else None)
 
 
-def _told(fault: Exception) -> Sequence[Diagnostic]:
+def _told(fault: BaseException) -> Sequence[Diagnostic]:
     """What to say of an exception that came out of a package's code; nothing if it is ours."""
     from ..dialects.packages import package_failure
 
@@ -234,7 +233,7 @@ def _told(fault: Exception) -> Sequence[Diagnostic]:
     return () if found is None else [found]
 
 
-def report_fault(fault: Exception, registry: Registry | None, *, as_json: bool = False) -> int:
+def report_fault(fault: BaseException, registry: Registry | None, *, as_json: bool = False) -> int:
     """An error of ours: say so, and write what reproduces it."""
     import tempfile
     import traceback
