@@ -70,11 +70,11 @@ def maker(term: str, source: "TableDialect") -> Make | None:
     """How Python values become what a constraint wants; None if only attributes will do."""
     kind = attribute_kind(term, source.rows)
     if kind.storage == "property" and kind.enum is None:
-        word = read_term(term).word
-        type_ = PROPERTY_INTEGERS.get(word)
+        (inner,) = read_term(term).arguments
+        type_ = PROPERTY_INTEGERS.get(inner.word) if inner.head == "one" else None
         if type_ is not None:
             return lambda value: IntegerAttr(cast(int, value), type_)
-        return _MAKERS.get({"bool": "BoolAttr", "string": "StringAttr"}.get(word, ""))
+        return _MAKERS.get({"bool": "BoolAttr", "string": "StringAttr"}.get(inner.head, ""))
     if kind.storage in ("enum", "property"):
         return None if kind.enum is None else _enum(kind.enum)
     if kind.storage.startswith("#"):

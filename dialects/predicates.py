@@ -369,9 +369,8 @@ PROPERTIES: Mapping[str, Check] = {
     "unit": _is_flag,
     "bool": isa("BoolAttr"),
     "string": isa("StringAttr"),
-    **dict.fromkeys(
-        PROPERTY_INTEGERS, lambda a: isinstance(a, IntegerAttr) or _is_at_most_one_integer(a)
-    ),
+    "one": lambda a: isinstance(a, IntegerAttr),
+    **dict.fromkeys(PROPERTY_INTEGERS, _is_at_most_one_integer),
 }
 """How MLIR spells the properties that no attribute holds; an optional number in an array."""
 

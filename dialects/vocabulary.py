@@ -114,7 +114,7 @@ class TableVocabulary:
                 raise FormatError(f"how an optional property of {term} is written is C++")
             return optional_integer()
         if enum is None:
-            form = PROPERTY_FORMS.get(term.head)
+            form = PROPERTY_FORMS.get(term.word if term.head == "one" else term.head)
             if form is None:
                 raise FormatError(f"how a property of {term} is written is C++")
             return form

@@ -150,6 +150,8 @@ def words(term: Term) -> str:
         return f"whose {term.word} is {words(term.arguments[1])}"
     if head == "enum":
         return f"case of {term.word}"
+    if head == "one":
+        return term.word
     if head in ("property", "named"):
         return words(term.arguments[-1])
     if head == "equals":

@@ -225,6 +225,8 @@ class RowMaker:
                 return f"optional property({_PARAMETERS.get(match[1], match[1])})"
             match = re.fullmatch(r"ArrayRef<(.*)>", text)
             kind = f"array({match[1]})" if match else _PARAMETERS.get(text, text)
+            if "int" in kind and not match:
+                kind = f"one({kind})"
         value = f" = {plain_value(default, self.names.enum_cases(enum))}" if default else ""
         return f"property({kind}){value}"
 
