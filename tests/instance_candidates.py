@@ -39,6 +39,8 @@ OWNERS: Mapping[str, Sequence[str]] = {
 """Types that have an interface in C++ alone."""
 MOST_TYPES = 8
 """So many types of a table's row are tried."""
+DEEPEST = 2
+"""So deep attributes stand in attributes of tables."""
 MOST_CASES = 24
 """Of so many parameters' combinations an attribute of a table is tried."""
 
@@ -172,14 +174,19 @@ def enum_values(row: EnumRow) -> Sequence[int]:
 
 
 @cache
-def table_values(dialect: str, name: str, *, is_type: bool) -> Sequence[Attribute]:
-    """What a table's row allows: each case of its parameters, though not all combinations."""
+def table_values(dialect: str, name: str, *, is_type: bool, depth: int = 0) -> Sequence[Attribute]:
+    """What a table's row allows: each case of its parameters, though not all combinations.
+
+    Attributes may stand in attributes of their own kind, some deep.
+    """
+    if depth == DEEPEST:
+        return ()
     source = source_of(dialect)
     find = None if source is None else source.type if is_type else source.attribute
     cls = None if find is None else find(name)
     if source is None or cls is None or not issubclass(cls, TableAttribute):
         return ()
-    columns = [_parameters(row, source) for row in cls.row.parameters]
+    columns = [_parameters(row, source, depth) for row in cls.row.parameters]
     read = read_type if is_type else read_attribute
     found: list[Attribute] = []
     for values in _combinations(columns):
@@ -211,7 +218,7 @@ def _combinations(
         ]
 
 
-def _parameters(row: ParameterRow, source: TableDialect) -> Sequence[Attribute | None]:
+def _parameters(row: ParameterRow, source: TableDialect, depth: int) -> Sequence[Attribute | None]:
     kind = row.kind
     enum = source.enum_of(kind) if kind.startswith("enum(") else None
     found: list[Attribute | None] = []
@@ -230,7 +237,8 @@ def _parameters(row: ParameterRow, source: TableDialect) -> Sequence[Attribute |
         holds = check(_as_constraint(kind), source.rows)
         if kind[0] in "#!":
             other, _, name = kind[1:].partition(".")
-            found.extend(table_values(other, name, is_type=kind[0] == "!")[:3])
+            is_type = kind[0] == "!"
+            found.extend(table_values(other, name, is_type=is_type, depth=depth + 1)[:3])
         found.extend([one for one in listed_attributes() if holds(one)][:3])
     return [*found, None] if row.optional else found
 
