@@ -161,7 +161,7 @@ def test_a_package_brings_a_rule_and_replaces_one(
     monkeypatch.setattr(package, "rule", rule, raising=False)
     monkeypatch.setitem(sys.modules, "test_copies_package", package)
     value = "test_copies_package:rule"
-    points = {"tirx_mlir.copies": dict.fromkeys(("plain", "by_hand"), value)}
+    points = {"tirx_mlir.copies": {"plain": value, "by_hand": value}}
     install(monkeypatch, tmp_path, "copies", {}, points)
     copy = """
 func.func @f(%m: memref<8xf32>) {{
