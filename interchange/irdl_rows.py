@@ -57,6 +57,7 @@ def _attribute(kind: Kind, row: AttributeRow, terms: Terms) -> Definition:
     if row.format is not None:
         told.append(f"its syntax: {row.format}; mlir-opt reads the parameters in <…>")
     parameters: list[Value] = []
+    terms.begin(one.kind for one in row.parameters)
     for one in row.parameters:
         if one.optional or one.default is not None:
             told.append(f"{one.name}: an optional parameter, which mlir-opt wants")
@@ -83,6 +84,9 @@ def _parameter(kind: str, terms: Terms) -> Constraint:
 
 def _operation(row: OpRow, terms: Terms) -> Definition:
     told: list[str] = []
+    inside = (term for region in row.regions for term in region.arguments or ())
+    every = (*row.attributes, *row.operands, *row.results)
+    terms.begin([*(one.constraint for one in every), *inside])
     equal = _equal_types(row, terms)
     attributes: list[tuple[str, Constraint]] = []
     for one in row.attributes:

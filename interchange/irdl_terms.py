@@ -1,6 +1,6 @@
 """What IRDL says of the constraint terms of tables."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from ..dialects.predicates import FLOATS, float_name
@@ -67,6 +67,13 @@ class Terms:
     def __init__(self, table: Table, names: Names) -> None:
         self.table = table
         self.names = names
+        self._meanings: Mapping[str, Term] = {}
+
+    def begin(self, constraints: Iterable[str]) -> None:
+        """A definition begins, in whose constraints it stands what its variables mean."""
+        terms = (expand(text, self.table) for text in constraints if "same(" in text)
+        every = (part for term in terms for part in term.walk() if part.head == "same")
+        self._meanings = {one.word: one.arguments[1] for one in every if one.arguments[1:]}
 
     def constraint(self, text: str) -> Constraint:
         """What IRDL says of a term as it stands in a row."""
@@ -87,7 +94,7 @@ class Terms:
             case "is":
                 return self._exact(unescape(term.word[1:-1]))
             case "same":
-                return self._same(term.word, inside[1:])
+                return self._same(term.word)
             case "parametric":
                 return self._parametric(term)
             case "or":
@@ -105,8 +112,10 @@ class Terms:
         value = self.table.value(text)
         return self.names.exact(value)
 
-    def _same(self, number: str, meaning: Sequence[Term]) -> Constraint:
-        inner = self._of(meaning[0]) if meaning else ANY
+    def _same(self, number: str) -> Constraint:
+        inner = self._of(self._meanings[number])
+        if inner.variable:
+            inner = Constraint("all_of", parts=(inner,))
         return replace(inner, variable=number)
 
     def _parametric(self, term: Term) -> Constraint:

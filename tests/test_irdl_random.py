@@ -9,6 +9,7 @@ from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.dialects.verify import check, read
 from tirx_mlir.syntax.diagnostics import Failure
 from tirx_mlir.syntax.printer import print_module
+from tirx_mlir.tools import tirx_translate
 
 from instance_judge import mlir_opt
 from irdl_definitions import Definitions
@@ -40,6 +41,20 @@ def test_mlir_opt_says_the_same(seed: int, tmp_path: Path):
     again = mlir_opt([printed for printed, _ in taken], option)
     assert [answer.text for answer in again] == [text for _, text in taken]
     assert 5 < len(taken) < len(texts) - 5
+
+
+@pytest.mark.parametrize("seed", range(100, 104))
+def test_what_is_written_as_irdl_means_the_same(seed: int, tmp_path: Path):
+    definitions = Definitions(Random(seed))
+    file, again = tmp_path / "random.irdl", tmp_path / "again.irdl"
+    file.write_text(definitions.text(), "utf-8")
+    call = ["--to", "irdl", "--dialect", "d", "--irdl-file", str(file), "-o", str(again)]
+    assert tirx_translate.main(call) == 0
+    for _ in range(INSTANCES):
+        text = definitions.instance()
+        assert judged(text, file)[0] == judged(text, again)[0], (
+            f"{again.read_text('utf-8')}\n{text}"
+        )
 
 
 def judged(text: str, definitions: Path) -> tuple[str, str]:
