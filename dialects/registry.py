@@ -88,6 +88,10 @@ class Registry(Context):
         self._origins[source.name] = origin or "another source"
         self._op_classes = dict(_BUILTIN)
 
+    def overridden(self) -> Mapping[str, str]:
+        """Dialects of the house in whose place others were loaded, and by whom they are defined."""
+        return {name: origin for name, origin in self._origins.items() if _is_own(name)}
+
     def define_here(self, sources: "Mapping[str, Callable[[], Source]]") -> None:
         """Of the text that is read now: the dialects that it defines itself, each made at need.
 

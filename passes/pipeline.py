@@ -7,7 +7,7 @@ from functools import cache
 from time import perf_counter
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
-from ..dialects.packages import blaming
+from ..dialects.packages import CODE, blaming
 from ..dialects.registry import Registry
 from ..syntax.diagnostics import Diagnostic, Failure, Fix, Place
 from ..syntax.ir import Operation
@@ -72,8 +72,22 @@ def run_pipeline(
         except Failure as failed:
             named = [one._replace(code=one.code or step.name) for one in failed.diagnostics]
             raise Failure(named) from failed.__cause__
+        except Exception as fault:
+            if (told := _for_want_of(step, fault, ctx)) is None:
+                raise
+            raise Failure([told]) from fault
         if watch is not None and watch.after is not None:
             watch.after(step, root, perf_counter() - start)
+
+
+def _for_want_of(step: Pass, fault: Exception, ctx: Registry) -> Diagnostic | None:
+    """What may be behind a fault where somebody else's ops stand for those of the house."""
+    others = [f"{name}, which {origin} overrides" for name, origin in ctx.overridden().items()]
+    if not others:
+        return None
+    said = f"{type(fault).__name__}: {fault}"
+    message = f"pass {step.name} failed ({said}); it relies on the house's {' and '.join(others)}"
+    return Diagnostic("error", message, None, CODE)
 
 
 def never_entered(

@@ -225,3 +225,26 @@ def test_a_format_that_names_what_is_not_there(
     text.write_text("func.func @f(%x: f32) {\n  toy.scale %x : f32\n  return\n}\n")
     assert tirx_opt.main(["--load-dialect", str(table), str(text)]) == BAD_INPUT
     assert "nothing defines !toy.length" in capsys.readouterr().err
+
+
+OTHER_ARITH = """irdl.dialect @arith attributes {tirx.overrides} {
+  irdl.operation @addi {
+    %0 = irdl.any
+    irdl.results(y: %0)
+  }
+}
+"""
+
+
+def test_what_overrides_the_house_is_named_where_a_pass_fails(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dialect, text = tmp_path / "arith.irdl", tmp_path / "f.mlir"
+    dialect.write_text(OTHER_ARITH)
+    text.write_text('%0 = "arith.addi"() : () -> i32\n"arith.addi"() : () -> i64\n')
+    call = [str(text), "--load-dialect", str(dialect)]
+    assert tirx_opt.main([*call, "-p", "cse"]) == 0
+    assert tirx_opt.main([*call, "-p", "canonicalize"]) == 5
+    said = capsys.readouterr().err
+    assert "error: pass canonicalize failed (ValueError: not enough values to unpack" in said
+    assert f"it relies on the house's arith, which {dialect} overrides\n" in said
