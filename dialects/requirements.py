@@ -8,12 +8,14 @@ from ..syntax.ir import (
     Attribute,
     MemRefType,
     Operation,
+    SSAValue,
     TensorType,
     UnrankedMemRefType,
     UnrankedTensorType,
     VectorType,
     VerifyException,
 )
+from .accessors import accessor_name
 from .rows import OpRow, TraitRow
 from .terms import Term, read_term
 
@@ -24,6 +26,27 @@ Verify = Callable[[Any], None]
 
 _SHAPED = (MemRefType, TensorType, UnrankedMemRefType, UnrankedTensorType, VectorType)
 _SAYS = {"same_type": "type", "same_element_type": "element type"}
+
+
+def type_is(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify | None:
+    """That the type of a value is what a `TypeIs(value, TERM)` says."""
+    from .constraints import check
+    from .wording import describe
+
+    if len(trait.arguments) != 2:
+        return None
+    name, term = trait.arguments
+    holds = check(term, source.rows)
+
+    def verify(op: Operation) -> None:
+        found: object = getattr(op, accessor_name(name), None)
+        values = cast("tuple[object, ...]", found) if isinstance(found, tuple) else (found,)
+        for value in values:
+            if isinstance(value, SSAValue) and not holds(type_ := cast(SSAValue, value).type):
+                wanted = describe(term, source.rows)
+                raise VerifyException(f"{name} must be {wanted}, got {spell(type_)}")
+
+    return verify
 
 
 def requirement(trait: TraitRow, row: OpRow, source: "TableDialect") -> Verify | None:

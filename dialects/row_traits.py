@@ -26,7 +26,7 @@ from .argument_attributes import check_argument_attributes
 from .destinations import verify_destinations
 from .interfaces import has_trait
 from .predicates import type_of
-from .requirements import requirement
+from .requirements import requirement, type_is
 from .rows import OpRow, TraitRow
 from .shape_traits import (
     SHAPE_TRAITS,
@@ -364,6 +364,7 @@ _WITH_ARGUMENTS: dict[str, Callable[[TraitRow, OpRow, "TableDialect"], Verify | 
     "HasParent": _has_parent,
     "ParentOneOf": _has_parent,
     "Requires": requirement,
+    "TypeIs": type_is,
     "ShapedTypeMatchesElementCountAndTypes": _elements_match,
     "SingleBlockImplicitTerminator": _end,
     "FunctionOpInterface": _function,

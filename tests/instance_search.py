@@ -177,6 +177,11 @@ class Search:
             first = next((known[name][0] for name in among if known[name]), None)
             if first is not None:
                 known.update((name, (first,) * len(known[name])) for name in among)
+        elif trait.name == "TypeIs" and trait.arguments:
+            name, term = trait.arguments
+            pool = types_for(term, self.source)
+            if pool and known.get(name) and known[name][0] not in pool:
+                known[name] = (pool[0],) * len(known[name])
         elif trait.name in ("TypesMatchWith", "OptionalTypesMatchWith"):
             from_, to, *term = trait.arguments
             word = term[0] if term else "same"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from tirx_mlir.dialects.predicates import float_name
 from tirx_mlir.dialects.terms import Term
 
 _CONTAINERS = {
@@ -89,6 +90,8 @@ def _elements(term: Term) -> Sequence[str]:
     for part in term.walk():
         if part.head in ("signless", "signed", "unsigned", "width") and part.arguments:
             found.append({"signed": "si", "unsigned": "ui"}.get(part.head, "i") + part.word)
+        elif part.head == "isa" and (name := float_name(part.word)) is not None:
+            found.append(name)
     return [*found, *_ELEMENTS]
 
 

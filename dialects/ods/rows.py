@@ -85,7 +85,10 @@ class RowMaker:
             if record["name"] == dialect
         ]
         namespace = namespaces[0] if namespaces else ""
-        self.traits = TraitMaker(records, namespace, names.ops, self.names.constraint)
+        terms = self.names.terms
+        self.traits = TraitMaker(
+            records, namespace, names.ops, self.names.constraint, terms.predicate
+        )
 
     def rows(self) -> Iterator[tuple[Key, str]]:
         """Each row's kind and name, and its text."""

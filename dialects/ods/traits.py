@@ -61,12 +61,14 @@ class TraitMaker:
         namespace: str,
         ops: Mapping[str, str],
         constraint: Callable[[Record], str],
+        term: Callable[[Record], Term],
     ) -> None:
-        """`ops` gives the name of an op by its C++ class, `scf::YieldOp`."""
+        """`ops` gives the name of an op by its C++ class, `scf::YieldOp`; `term` a predicate's."""
         self.records = records
         self.namespace = namespace
         self.ops = ops
         self.constraint = constraint
+        self.term = term
 
     def of_op(self, record: Record) -> tuple[list[str], list[str]]:
         """The traits without arguments, and those with."""
@@ -129,6 +131,8 @@ class TraitMaker:
             )
             return f"{head}({record['lhs']}, {record['rhs']}, {transform(record['transformer'])})"
         head = str(record["!superclasses"][-1])
+        if head == "TypeIs" and (told := self._type_is(record)):
+            return told
         if head == "PredOpTrait":
             term = self.requirement(self.records.of(record["predicate"]), "$_self")
             return f"Requires({show(term)})"
@@ -141,6 +145,14 @@ class TraitMaker:
             names = re.findall(r"\$(?!_)(\w+)", self._expression(record["predicate"]))
             arguments = list(dict.fromkeys(names))
         return f"{head}({', '.join(arguments)})"
+
+    def _type_is(self, record: Record) -> str:
+        """`TypeIs(res, TERM)`: what the type of an operand or a result must be."""
+        predicate = self.records.of(record["predicate"])
+        value = re.fullmatch(r"\$(\w+)\.getType\(\)", str(predicate.get("replacement")))
+        if value is None:
+            return ""
+        return f"TypeIs({value[1]}, {show(self.term(self.records.of(predicate['children'][0])))})"
 
     def _expression(self, reference: Record | str) -> str:
         predicate = self.records.of(reference)
