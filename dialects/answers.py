@@ -2,15 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from types import FunctionType
 from typing import TypeVar, cast
 
 from ..dialects.brought import answering
 from ..syntax.attribute_printer import spell
-from ..syntax.diagnostics import Diagnostic, Failure, Place, note
+from ..syntax.diagnostics import Failure, blamed, note
 from ..syntax.ir import Attribute, Operation, Region, SSAValue
 from .implementations import answer
-from .packages import CODE, blaming
+from .packages import blaming
 
 Answer = TypeVar("Answer")
 
@@ -89,12 +88,8 @@ def _wrong_names(op: Operation, arguments: Sequence[object], said: object) -> st
 
 def mistaken(what: str, found: object, wrong: str, op: Operation | None = None) -> Failure:
     """The failure of a function of a package, `fold of geo.lerp`, that did not what it must."""
-    place = None
-    if isinstance(found, FunctionType):
-        code = found.__code__
-        place = Place(code.co_filename, code.co_firstlineno, 1)
     notes = (note(op, f"asked of this {op.name}"),) if op is not None else ()
-    return Failure([Diagnostic("error", f"{what} {wrong}", place, CODE, notes)])
+    return blamed(found, f"{what} {wrong}", *notes)
 
 
 def shown(one: object) -> str:

@@ -111,11 +111,14 @@ class PythonFile:
 
 
 def _defined_in(file: Path, module: ModuleType) -> Iterator[object]:
-    """The values that a file defines; what it imports is brought by others."""
+    """The values that a file defines, each once; what it imports is brought by others."""
     imported = set(_imported(ast.parse(file.read_bytes())))
+    seen: set[int] = set()
     for name, value in vars(module).items():
-        if not isinstance(value, ModuleType) and (name, id(value)) not in imported:
-            yield value
+        if isinstance(value, ModuleType) or (name, id(value)) in imported or id(value) in seen:
+            continue
+        seen.add(id(value))
+        yield value
 
 
 def _imported(text: ast.Module) -> Iterator[tuple[str, int]]:

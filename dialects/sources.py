@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from ..syntax.builtin_extra import FLOAT_TYPES
+from ..syntax.diagnostics import blamed
 from ..syntax.ir import Attribute, Dialect, Operation, SSAValue, TypeAttribute
 from .accessors import accessor_name
 from .attributes import attribute_class
@@ -234,8 +235,27 @@ class PythonDialect:
     @property
     def dialect(self) -> Dialect:
         if self._dialect is None:
-            self._dialect = self._load()
+            loaded = self._load()
+            self._check(loaded)
+            self._dialect = loaded
         return self._dialect
+
+    def _check(self, dialect: Dialect) -> None:
+        """Failure where it holds what is no definition, or none of this dialect."""
+        held: list[tuple[type, str, object]] = [(Operation, "op", o) for o in dialect.operations]
+        held += [(Attribute, "type or attribute", one) for one in dialect.attributes]
+        for wanted, what, one in held:
+            name: object = getattr(one, "name", None)
+            if not isinstance(one, type) or not issubclass(one, wanted):
+                wrong = f"holds {one!r}, which is no class of an {what}"
+            elif what == "op" and not str(name).startswith(f"{self.name}."):
+                wrong = (
+                    f"holds {one.__name__}, whose name, {name}, does not begin with {self.name}."
+                )
+            else:
+                continue
+            known = next((each for _, _, each in held if isinstance(each, type)), None)
+            raise blamed(known, f"dialect {self.name} {wrong}")
 
     def op(self, name: str) -> OpClass | None:
         full = f"{self.name}.{name}"

@@ -4,17 +4,20 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from math import isfinite
 from typing import cast
 
 from ..dialects.implementations import answer
 from ..dialects.interfaces import is_pure
-from ..syntax.diagnostics import Diagnostic, error
+from ..syntax.diagnostics import Diagnostic, Failure, error
 from ..syntax.ir import FloatAttr, IntegerAttr, Operation, StringAttr
 from .llvm_text_state import Emitter, FunctionText, operands
 from .llvm_text_types import CannotSpell
 from .unknown_attributes import declared_names
 
 _HOLE = re.compile(r"\{(\w+)\}")
+_NEED = re.compile(r"\d+[af]?")
+_REFERENCE = re.compile(r"\$(\$|\d+|\{\d+)?")
 
 
 @dataclass(frozen=True)
@@ -33,20 +36,47 @@ class Instruction:
     ptx: int = 0
     target: str = "nvptx"
 
+    def __post_init__(self) -> None:
+        """ValueError where a field can't be."""
+        fields: dict[str, object] = {"text": self.text, "needs": self.needs, "target": self.target}
+        for name, value in fields.items():
+            if not isinstance(value, str) and not (name == "text" and callable(value)):
+                raise ValueError(f"an instruction's {name} is a text, not {value!r}")
+        if not self.text:
+            raise ValueError("an instruction's text is empty")
+        if self.target != "nvptx":
+            return
+        for need in self.needs.split():
+            if _NEED.fullmatch(need) is None:
+                raise ValueError(f"an instruction needs 90, 90a or 100f, not {need}")
+        if self.ptx:
+            from .ptx_versions import VERSIONS
+
+            least, *_, most = VERSIONS
+            if self.ptx not in VERSIONS and self.ptx not in range(10, least):
+                range_ = f"{least} to {most}, ten times the version's number"
+                raise ValueError(f"PTX {self.ptx!r} is none that LLVM writes: {range_}")
+
     def spelled(self, op: Operation) -> str:
         """The text for one op."""
-        if not isinstance(self.text, str):
-            return self.text(op)
-        return _HOLE.sub(lambda hole: _word(op, hole[1]), self.text)
+        if isinstance(self.text, str):
+            return _HOLE.sub(lambda hole: _word(op, hole[1]), self.text)
+        made = cast(object, self.text(op))
+        if not isinstance(made, str):
+            raise _mistaken(op, self.text, f"gives {type(made).__name__} as its text")
+        return made
 
 
 def _word(op: Operation, name: str) -> str:
     value = op.properties.get(name, op.attributes.get(name))
     match value:
         case IntegerAttr() | FloatAttr():
-            return str(value.value.data)
+            number = value.value.data
+            if not isfinite(number):
+                raise CannotSpell(f"its instruction wants a finite number as attribute {name}")
+            return str(number)
         case StringAttr():
-            return value.data
+            return value.data.replace("$", "$$")
         case _:
             raise CannotSpell(f"its instruction wants a number or a word as attribute {name}")
 
@@ -54,7 +84,18 @@ def _word(op: Operation, name: str) -> str:
 def instruction_of(op: Operation | type[Operation]) -> Instruction | None:
     """The instruction that an op says it is."""
     found = answer("instruction", op)
-    return cast("Instruction | None", found)
+    if found is not None and not isinstance(found, Instruction):
+        raise _mistaken(op, found, f"is {type(found).__name__}, not an Instruction")
+    return found
+
+
+def _mistaken(op: Operation | type[Operation], found: object, wrong: str) -> Failure:
+    from ..dialects.answers import mistaken
+
+    one = op if isinstance(op, Operation) else None
+    if not callable(found):
+        found = op if one is None else type(one)
+    return mistaken(f"instruction of {op.name}", found, wrong, one)
 
 
 def emitter_of(op: Operation) -> Emitter | None:
@@ -89,7 +130,15 @@ def _spell(instruction: Instruction, text: FunctionText, op: Operation) -> None:
     register = target.text().register
     if register is None or target.name != instruction.target:
         raise CannotSpell(f"it is {instruction.target}'s, and this is for {target.name}")
+    if op.regions or op.successors:
+        raise CannotSpell("it has regions or successors, which no instruction has")
     values = operands(op)
+    spelled = instruction.spelled(op)
+    for reference in _REFERENCE.finditer(spelled):
+        number = (reference[1] or "").lstrip("{")
+        if number != "$" and (not number or int(number) >= len(op.results) + len(values)):
+            count = f"{len(op.results)} results and {len(values)} operands"
+            raise _mistaken(op, instruction.text, f"names {reference[0]}, and it has {count}")
     registers = [register(text, value.type) for value in (*op.results, *values)]
     results = len(op.results)
     constraints = ",".join([*map("={}".format, registers[:results]), *registers[results:]])
@@ -97,7 +146,7 @@ def _spell(instruction: Instruction, text: FunctionText, op: Operation) -> None:
     given = types[0] if results == 1 else f"{{ {', '.join(types)} }}" if types else "void"
     typed = [text.typed(value) for value in values]
     pure = is_pure(op)
-    line = assembly(instruction.spelled(op), constraints, given, typed, effects=not pure)
+    line = assembly(spelled, constraints, given, typed, effects=not pure)
     line += "" if pure else " convergent"
     line += f" ; PTX {instruction.ptx}" if instruction.ptx else ""
     if not types:

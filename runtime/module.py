@@ -127,9 +127,9 @@ class Module:
         self, *, generic: bool = False, locations: bool = False, local_scope: bool = False
     ) -> str:
         """The module as MLIR text; with `local_scope` attributes stand in place, not by alias."""
-        return print_module(
-            self._read(), generic=generic, locations=locations, local_scope=local_scope
-        )
+        op = self._read()
+        with blaming(), self.registry.in_use():
+            return print_module(op, generic=generic, locations=locations, local_scope=local_scope)
 
     def run_pipeline(self, pipeline: str) -> "Module":
         """Run passes on the module, in place: `canonicalize,cse` or `builtin.module(…)`."""

@@ -1,7 +1,9 @@
 """Diagnostics as data: severity, place, code, message, notes; printed as MLIR's or as JSON."""
 
+import sys
 from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager
+from types import FunctionType
 from typing import Literal, NamedTuple, cast
 
 from .ir import (
@@ -176,3 +178,16 @@ def fail(
 ) -> Failure:
     """`raise fail(op, "…")` stops with one error at the op's place."""
     return Failure([error(where, message, code, notes)])
+
+
+def blamed(function: object, message: str, *notes: Diagnostic) -> Failure:
+    """The failure of a function, or a class, that a package wrote, which is not what it must be."""
+    function = getattr(function, "__func__", function)
+    place = None
+    if isinstance(function, type):
+        file = getattr(sys.modules.get(function.__module__), "__file__", None)
+        place = Place(file, 0, 0) if file else None
+    if isinstance(function, FunctionType):
+        code = function.__code__
+        place = Place(code.co_filename, code.co_firstlineno, 1)
+    return Failure([Diagnostic("error", message, place, "package", notes)])

@@ -11,7 +11,7 @@ from .builtin_extra import EMPTY
 from .collecting import uncollected
 from .creation import LeanOp, inherent_names, put_last
 from .deep import with_large_stack
-from .diagnostics import Sources
+from .diagnostics import Sources, blamed
 from .ir import (
     Attribute,
     Block,
@@ -182,6 +182,8 @@ class Parser(RegionParser):
         elif isinstance(op, LeanOp):
             op.origin = self.source, at
         else:
+            if not isinstance(cast(object, op), Operation):
+                raise blamed(op_class.parse, f"parse of {op_class.name} gives no op")
             op.location = self.source.location(at)
         if results:
             self._name_results(op, results)
@@ -383,8 +385,7 @@ class Parser(RegionParser):
         name, at = _OP_NAME.match(self.text, result_names(self.text, start)[1]), failed.pos
         if name is None or at < start:  # in an alias that is used here
             return failed
-        hint = self.ops.hint(name[0], failed.message, self.text[at : at + 40])
-        if hint:
+        if hint := self.ops.hint(name[0], failed.message, self.text[at : at + 40]):
             failed = ParseError(at, failed.message + hint, failed.notes, failed.meant)
         return failed
 

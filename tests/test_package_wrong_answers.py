@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from tirx_mlir.tools import tirx_opt
 
+import tirx_mlir
+
 FILE = """from tirx_mlir.syntax.ir import Dialect, FloatAttr, IntegerAttr, StringAttr, f32, i32
 from xdsl.dialects.builtin import *
 from xdsl.irdl import IRDLOperation, irdl_op_definition, operand_def, result_def
@@ -99,3 +101,71 @@ def test_what_a_file_imports_is_not_its_own(
 ) -> None:
     """All of a module may be imported, also under names that the file defines elsewhere."""
     assert opt(tmp_path, NAMES, "return []", capsys) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("held", "says"),
+    [
+        ('"asked", [AskedOp, 3]', "asked.py: error: dialect asked holds 3, which is no class of"),
+        (
+            '"other", [AskedOp]',
+            "asked.py: error: dialect other holds AskedOp, whose name, asked.op, does not begin",
+        ),
+    ],
+)
+def test_a_dialect_holds_its_own_ops(
+    held: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "asked.py").write_text(
+        FILE.replace('"asked", [AskedOp]', held)
+        .replace("{name}", NAMES)
+        .replace("{body}", "return []")
+        .replace("{top}", "")
+    )
+    (tmp_path / "f.mlir").write_text('"asked.op"() : () -> ()\n"other.op"() : () -> ()\n')
+    loaded = ["--load-dialect", str(tmp_path / "asked.py")]
+    assert tirx_opt.main([str(tmp_path / "f.mlir"), *loaded]) == 5
+    assert capsys.readouterr().err.replace(f"{tmp_path}/", "").startswith(says)
+
+
+def test_one_thing_may_have_two_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = opt(tmp_path, NAMES, "return []", capsys, top="")
+    assert told == (0, "")
+    file = tmp_path / "asked.py"
+    file.write_text(f"{file.read_text()}\nAgain = Asked\n")
+    loaded = ["--load-dialect", str(file)]
+    assert tirx_opt.main([str(tmp_path / "f.mlir"), *loaded]) == 0
+
+
+@pytest.mark.parametrize("made", ["None", "3", "parser"])
+def test_what_parses_gives_an_op(
+    made: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opt(tmp_path, NAMES, "return []", capsys)
+    file = tmp_path / "asked.py"
+    own = f"@classmethod\n    def parse(cls, parser):\n        return {made}"
+    file.write_text(file.read_text().replace('assembly_format = "$x attr-dict"', own))
+    assert tirx_opt.main([str(tmp_path / "f.mlir"), "--load-dialect", str(file)]) == 5
+    told = capsys.readouterr().err.replace(f"{tmp_path}/", "")
+    assert told == f"asked.py:{AT - 2}:1: error: parse of asked.op gives no op\n"
+
+
+def test_python_prints_with_what_was_loaded(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opt(tmp_path, NAMES, "return ['mine']", capsys)
+    text = (tmp_path / "f.mlir").read_text()
+    file = tmp_path / "asked.py"
+    file.write_text(
+        f"{file.read_text()}\n"
+        "from tirx_mlir.dialects.implementations import Implementations\n"
+        "more = Implementations()\n"
+        "more.add('result_names', 'func.call', lambda op: ['called'])\n"
+    )
+    call = text.replace("asked.op %x\n  return", "call @f(%x) : (i32) -> i32\n  return")
+    shown = tirx_mlir.parse(call.replace("%1", "%11"), dialects=[str(file)]).text()
+    assert "%mine = asked.op %x" in shown
+    assert "%called = call @f(%x)" in shown
+    alone = "func.func private @g() -> i32\nfunc.func @f() {\n  %0 = call @g() : () -> i32\n"
+    other = tirx_mlir.parse(f"{alone}  return\n}}\n")
+    assert "%0 = call @g()" in other.text()
