@@ -100,9 +100,12 @@ def is_known_kind(term: str, source: "TableDialect") -> bool:
         return is_known_kind(inner.rpartition(", ")[2], source)
     if term.startswith(("#", "!")):
         dialect, _, name = term[1:].partition(".")
-        other = source.other(dialect)
-        find = None if other is None else other.type if term[0] == "!" else other.attribute
-        return find is not None and find(name) is not None
+        other, kind = source.other(dialect), "type" if term[0] == "!" else "attribute"
+        if other is None:
+            return False
+        if other.rows.lines(kind, name) is not None:
+            return True
+        return (other.type if kind == "type" else other.attribute)(name) is not None
     return (
         head in _HEADS
         or head in _SIGNED

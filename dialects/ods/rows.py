@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from ..row_classes import DEFAULT_DIALECT
@@ -95,7 +95,7 @@ class RowMaker:
         for key, make in self.index():
             yield key, make()
 
-    def index(self) -> Iterator[tuple[Key, Callable[[], str]]]:
+    def index(self) -> Iterator[tuple[Key, partial[str]]]:
         """Each row's kind and name, and what makes its text."""
         records = self.records
         for record in records.instances("Op"):

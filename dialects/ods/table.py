@@ -1,11 +1,13 @@
 """The rows of a dialect, each condensed from a dump of llvm-tblgen when it is asked for."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from ...syntax.diagnostics import Diagnostic, Failure, Place
 from ..rows import Table
+from .records import Record
 from .rows import Key, RowMaker
 
 FAULTS = (AssertionError, AttributeError, IndexError, KeyError, TypeError, ValueError)
@@ -27,7 +29,7 @@ class OdsTable(Table):
     ) -> None:
         super().__init__(name, "", find)
         self.dumps = dumps
-        self._makers: dict[Key, tuple[Path, Callable[[], str]]] = {}
+        self._makers: dict[Key, tuple[Path, partial[str]]] = {}
         for file, maker in dumps:
             try:
                 for key, make in maker.index():
@@ -54,11 +56,20 @@ def contradictions(one: OdsTable, other: OdsTable) -> Iterator[str]:
             yield f"{kind} {name}"
 
 
-def _made(dialect: str, key: Key, file: Path, make: Callable[[], str]) -> Sequence[str]:
+def _made(dialect: str, key: Key, file: Path, make: partial[str]) -> Sequence[str]:
     try:
         return make().split("\n  ")
     except FAULTS as lacks:
-        raise _failure(file, f"{key[0]} {key[1]} of {dialect}: {reason(lacks)}") from None
+        what = f"{key[0]} {key[1]} of {dialect}{_place(make)}"
+        raise _failure(file, f"{what}: {reason(lacks)}") from None
+
+
+def _place(make: partial[str]) -> str:
+    """Where the record of a row stands: ` (Ops.td:12)`."""
+    for one in make.args:
+        if isinstance(one, Mapping) and "!locs" in one:
+            return f" ({cast('Record', one)['!locs'][-1]})"
+    return ""
 
 
 def reason(lacks: Exception) -> str:
