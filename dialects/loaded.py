@@ -1,12 +1,13 @@
 """A dialect whose table was loaded from a file; its handwritten half may be loaded as well."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from .attributes import DYNAMIC
 from .brought import Kind, using
 from .hooks import Hooks
 from .rows import Table, TypeRow
-from .sources import AttributeClass, TableDialect, table_dialect
+from .sources import AttributeClass, OpClass, TableDialect, table_dialect
 from .unknown_dialects import FOREIGN
 
 if TYPE_CHECKING:
@@ -75,6 +76,26 @@ class LoadedDialect(TableDialect):
             return self
         found = self.registry.source(dialect)
         return found if isinstance(found, TableDialect) else table_dialect(dialect)
+
+
+class ExtendedDialect(LoadedDialect):
+    """A dialect of the house, with what a file adds to it."""
+
+    def __init__(self, shipped: TableDialect, rows: Table, registry: "Registry") -> None:
+        super().__init__(shipped.name, rows, registry, replaces=shipped)
+        self.shipped = shipped
+
+    def op(self, name: str) -> OpClass | None:
+        return self.shipped.op(name) or super().op(name)
+
+    def attribute(self, name: str) -> AttributeClass | None:
+        return self.shipped.attribute(name) or super().attribute(name)
+
+    def type(self, name: str) -> AttributeClass | None:
+        return self.shipped.type(name) or super().type(name)
+
+    def op_names(self) -> Iterable[str]:
+        return [*self.shipped.op_names(), *self.rows.op_names]
 
 
 def find_table(registry: "Registry"):

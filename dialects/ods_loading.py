@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..syntax.diagnostics import Diagnostic, Failure, Place
-from .loaded import LoadedDialect, find_table
+from .loaded import ExtendedDialect, LoadedDialect, find_table
 from .ods.names import Names, class_names, interface_names, op_names
 from .ods.reading import dialects_of, read_dump
 from .ods.records import Record, Records, derives
@@ -14,6 +14,7 @@ from .ods.rows import RowMaker
 from .ods.table import FAULTS, Dump, OdsTable, contradictions, reason
 from .ods.terms import strip_namespaces
 from .rows import Table, shipped_dialects, table
+from .sources import TableDialect, table_dialect
 from .unknown_dialects import FOREIGN
 
 if TYPE_CHECKING:
@@ -24,8 +25,9 @@ if TYPE_CHECKING:
 def load_ods(file: Path, registry: "Registry") -> "Sequence[Source]":
     """The dialects of a dump, without those of the house that it includes.
 
-    If it has no others, it is of the last one of the house's. Files that are loaded one after
-    another add up. Failure, with the file, if it is no dump, or if they contradict each other.
+    If it has no others, it is of the last one of the house's: it may add ops to that. Files that
+    are loaded one after another add up. Failure, with the file, if it is no dump, or if they
+    contradict each other.
     """
     records = read_dump(file)
     try:
@@ -50,6 +52,9 @@ def _dialect(file: Path, registry: "Registry", maker: RowMaker, main: str) -> Lo
     find = find_table(registry)
     mine = OdsTable(name, [Dump(file, maker)], find)
     before = registry.source(name)
+    own = table_dialect(name)
+    if own is not None and before is own and _only_adds(own, mine):
+        return ExtendedDialect(own, mine, registry)
     is_whole = name == main
     if isinstance(before, LoadedDialect) and isinstance(before.rows, OdsTable):
         twice = list(contradictions(mine, before.rows))
@@ -70,6 +75,12 @@ def _dialect(file: Path, registry: "Registry", maker: RowMaker, main: str) -> Lo
         is_whole=is_whole,
         has_types_in_cpp=_has_types_in_cpp(name, mine),
     )
+
+
+def _only_adds(shipped: TableDialect, mine: OdsTable) -> bool:
+    """Whether a dump has ops for a dialect of the house, and none that it has already."""
+    known = shipped.rows.op_names
+    return bool(known) and bool(mine.op_names) and not set(known) & set(mine.op_names)
 
 
 def _has_types_in_cpp(name: str, rows: OdsTable) -> bool:

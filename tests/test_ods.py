@@ -132,9 +132,25 @@ def test_another_definition_of_the_dialect_is_an_error(tmp_path: Path) -> None:
     load_dialects(str(GARDEN), registry, overrides=True)
 
 
+def test_a_dump_may_add_ops_to_a_dialect_that_ships(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def change(dump: Dump) -> None:
+        dump["Garden_Dialect"]["name"] = "scf"
+
+    file, text = changed(tmp_path, "more.json", change), tmp_path / "text.mlir"
+    text.write_text(
+        "func.func @f(%c: i1) {\n  scf.season {\n    scf.if %c {\n    }\n  }\n  return\n}\n"
+    )
+    assert tirx_opt.main(["--load-dialect", str(file), str(text)]) == 0
+    assert "    scf.season {\n      scf.if %c {\n" in capsys.readouterr().out
+    assert tirx_opt.main([str(text)]) == BAD_INPUT
+
+
 def test_a_dialect_that_ships_is_an_error(tmp_path: Path) -> None:
     def change(dump: Dump) -> None:
         dump["Garden_Dialect"]["name"] = "scf"
+        dump["Garden_DigOp"]["opName"] = "if"
 
     file = changed(tmp_path, "scf.json", change)
     assert "dialect scf is defined twice, here and by tirx-mlir itself" in refusal(file)
