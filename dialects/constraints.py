@@ -41,7 +41,6 @@ from .predicates import (
 )
 from .rows import EnumRow, Table
 from .terms import Term, expand, unchecked
-from .type_construction import accessed, has_parameter
 from .type_interfaces import KNOWN, implements
 
 
@@ -115,6 +114,8 @@ def _parametric(head: str, inner: Sequence[Check]) -> Check:
 
 def _parameter(name: str, inner: Check) -> Check:
     """What is asked of a parameter of a dialect's type or attribute, where it has it."""
+    from .type_construction import accessed, has_parameter
+
     getter = f"get{name}"
 
     def holds(attribute: Attribute) -> bool:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, cast
 
-from ..syntax.extra_attributes import UnknownAttr, UnknownType
 from ..syntax.ir import (
     AffineMapAttr,
     AffineSetAttr,
@@ -278,6 +277,8 @@ def _op_named_by(attribute: Attribute) -> str | None:
 
 def _of_dialect(given: Sequence[str]) -> Check:
     """A type or attribute of a dialect, of a class that is not known here."""
+    from ..syntax.extra_attributes import UnknownAttr, UnknownType
+
     name, prefix = given[0], f"{given[0]}."
 
     def holds(attribute: Attribute) -> bool:
