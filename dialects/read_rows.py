@@ -25,10 +25,11 @@
 Terms: the name of a constraint, `!llvm.ptr`, `#arith.fastmath`, `enum(X)`, `property(…)`,
 `isa(C++ class)`, `and`, `or`, `not`; what is asked of the `element` type, the `type` of an
 attribute, the `value` of a TypeAttr, `each` member; `signless(32)`, `rank(>0)`, `integer(>=0)` and
-the like; `sizes(!=0)` for each size, `among(4, 16)`, `scalable(all)`; `parameter(soil, TERM)` asks a
-parameter of a dialect's type; `of(quant)` is anything of that dialect; `cpp("…")` and `interface(…)` for what is not checked; `is("i32")` for one type or
-attribute, `parametric(!a.b, TERM, …)` for what its parameters are; `same(N, TERM)` for what must be
-one thing wherever `same(N)` stands in the row. The rows with trait DynamicOp or DynamicAttribute
+the like; `sizes(!=0)` for each size, `among(4, 16)`, `scalable(all)`; `parameter(soil, TERM)` asks
+a parameter of a dialect's type; `of(quant)` is anything of that dialect; `cpp("…")` and
+`interface(…)` for what is not checked; `is("i32")` for one type or attribute,
+`parametric(!a.b, TERM, …)` for what its parameters are; `same(N, TERM)` for what must be one thing
+wherever `same(N)` stands in the row. The rows with trait DynamicOp or DynamicAttribute
 are MLIR's dynamic definitions: their attributes stand in the dictionary, and the parameters are
 written as `<attribute, …>`.
 """
