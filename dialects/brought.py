@@ -31,9 +31,11 @@ def overrides(thing: Thing) -> Thing:
     return thing
 
 
-def is_overriding(thing: object) -> bool:
-    """Whether a definition says that it replaces another one."""
-    return _OVERRIDES in getattr(thing, "__dict__", ())
+def is_overriding(thing: object, what: Brought | None = None) -> bool:
+    """Whether a definition says that it replaces another one, or the user says it of its file."""
+    if _OVERRIDES in getattr(thing, "__dict__", ()):
+        return True
+    return id(thing) in (what or brought()).replacing
 
 
 class Offer(NamedTuple):
@@ -43,6 +45,7 @@ class Offer(NamedTuple):
     origin: str
     load: Callable[[], object]
     point: EntryPoint | None = None
+    overrides: bool = False
 
 
 class LoadedFile(NamedTuple):
@@ -62,6 +65,13 @@ class Brought:
         self._known: Sequence[EntryPoint] = ()
         self._remembered: dict[object, object] = {}
         self._answers: bool | None = None
+        self._overriding: set[str] = set()
+        self.replacing: set[int] = set()
+        """What was loaded of files that a user lets override, by identity."""
+
+    def override(self, path: str) -> None:
+        """What a file, or a project's folder, brings replaces what is there under its names."""
+        self._overriding.add(path)
 
     def add_file(self, file: LoadedFile) -> None:
         self._files.append(file)
@@ -69,7 +79,7 @@ class Brought:
 
     def add_project(self, points: Sequence[EntryPoint]) -> None:
         """What a project offers counts instead of what is installed of the same package."""
-        self._projects.extend(points)
+        self._projects.extend(point for point in points if point not in self._projects)
         self._forget()
 
     def _forget(self) -> None:
@@ -94,6 +104,7 @@ class Brought:
         made = Brought()
         made._files = list(self._files)
         made._projects = list(self._projects)
+        made._overriding, made.replacing = set(self._overriding), set(self.replacing)
         return made
 
     def points(self) -> Sequence[EntryPoint]:
@@ -122,10 +133,12 @@ class Brought:
             for value in file.values:
                 if brought_as(value) == kind:
                     for name in names_of(value):
-                        yield Offer(name, file.path, partial(_itself, value))
+                        over = file.path in self._overriding
+                        yield Offer(name, file.path, partial(_itself, value), None, over)
         for point in self.points():
             if point.kind == kind:
-                yield Offer(point.name, point.origin, point.load, point)
+                over = point.home in self._overriding
+                yield Offer(point.name, point.origin, point.load, point, over)
 
 
 def _itself(value: object) -> object:
@@ -239,7 +252,10 @@ class Kind(Generic[Thing]):
         from .packages import load_offer
 
         what = f"{self.what} {offer.name}"
-        return cast(Thing, load_offer(offer, what, self.wanted, self.fits))
+        found = cast(Thing, load_offer(offer, what, self.wanted, self.fits))
+        if offer.overrides:
+            brought().replacing.add(id(found))
+        return found
 
 
 def twice(what: str, by: Sequence[str]) -> Diagnostic:

@@ -3,16 +3,23 @@
 import os
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 PREFIX = f"{__name__.partition('.')[0]}."
 """How the groups of ours begin."""
 
+GROUPS = frozenset(
+    "canonicalizations copies dialects extensions hooks interfaces passes pipelines targets "
+    "toolchains".split()
+)
+"""All of them, without the prefix."""
+
 _PROJECT = "pyproject.toml"
-_VALUE = re.compile(r"\s*([\w.]+)\s*(?::\s*([\w.]+))?")
+_FACTS = (".dist-info", ".egg-info")
+_VALUE = re.compile(r"\s*([\w.]+)\s*(?::\s*([\w.]+))?\s*")
 
 
 class EntryPoint(NamedTuple):
@@ -44,7 +51,14 @@ class EntryPoint(NamedTuple):
         """What it names. Whatever importing it raises."""
         from importlib import import_module
 
-        found: object = import_module(self.module)
+        found: object
+        if self.home.endswith(_FACTS):
+            found = import_module(self.module)
+        else:
+            from .project_modules import import_from
+
+            extending = {point.module.partition(".")[0] for point in installed()}
+            found = import_from(self.home, self.module, extending)
         for name in self.attribute.split(".") if self.attribute else ():
             found = getattr(found, name)
         return found
@@ -64,9 +78,7 @@ def _installed(folders: Sequence[str]) -> Sequence[EntryPoint]:
     for folder in folders:
         try:
             with os.scandir(folder or ".") as listed:
-                homes = [
-                    one.path for one in listed if one.name.endswith((".dist-info", ".egg-info"))
-                ]
+                homes = [one.path for one in listed if one.name.endswith(_FACTS)]
         except OSError:
             continue
         for home in sorted(homes):
@@ -107,12 +119,26 @@ def project_points(folder: Path) -> Sequence[EntryPoint]:
 
     with open(folder / _PROJECT, "rb") as file:
         facts = tomllib.load(file)
-    groups = facts.get("project", {}).get("entry-points", {})
-    lines: list[str] = []
-    for group, points in groups.items():
-        lines.append(f"[{group}]")
-        lines += [f"{name} = {value}" for name, value in points.items()]
-    return tuple(_points("\n".join(lines), str(folder)))
+    groups = _table(_table(facts, "project"), "entry-points")
+    found: list[EntryPoint] = []
+    for group in groups:
+        points = _table(groups, group)
+        if not group.startswith(PREFIX):
+            continue
+        for name, value in points.items():
+            matched = _VALUE.fullmatch(value.partition("[")[0]) if isinstance(value, str) else None
+            if matched is None:
+                raise ValueError(f"entry point {name} of {group} is no module:attribute: {value!r}")
+            kind = group.removeprefix(PREFIX)
+            found.append(EntryPoint(kind, name, matched[1], matched[2] or "", str(folder)))
+    return tuple(found)
+
+
+def _table(facts: Mapping[str, object], name: str) -> Mapping[str, object]:
+    found = facts.get(name, {})
+    if not isinstance(found, dict):
+        raise ValueError(f"{name} is no table")
+    return cast("dict[str, object]", found)
 
 
 @lru_cache(maxsize=64)
@@ -124,7 +150,7 @@ def package_of(home: str) -> tuple[str, str]:
             text = Path(home, file).read_text("utf-8")
         except (OSError, UnicodeDecodeError):
             continue
-        for name, value in re.findall(r"^(\w+)\s*[:=]\s*\"?([^\"\n]*)", text, re.MULTILINE):
+        for name, value in re.findall(r"^(\w+)\s*[:=]\s*[\"']?([^\"'\n]*)", text, re.MULTILINE):
             if name.lower() in facts and not facts[name.lower()]:
                 facts[name.lower()] = value.strip()
         break

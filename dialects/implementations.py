@@ -113,7 +113,12 @@ def declared(interface: str, op_class: type[Operation]) -> object:
 
 def _registered(interface: str, op_class: type[Operation]) -> object:
     sets = IMPLEMENTATIONS.each(op_class.name.partition(".")[0])
-    found = [said for one in sets if (said := one.answer(interface, op_class.name)) is not None]
+    found: list[object] = []
+    for one in sets:
+        if (said := one.answer(interface, op_class.name)) is not None:
+            found.append(said)
+            if is_overriding(one):
+                brought().replacing.add(id(said))
     if len(found) > 1:
         found = [one for one in found if is_overriding(one)]
         if len(found) != 1:

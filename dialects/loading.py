@@ -1,13 +1,12 @@
 """Load definitions from files, each kind of file by its own reader."""
 
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..syntax.diagnostics import Diagnostic, Failure, Place
 from .brought import is_overriding
-from .entry_points import project_points
+from .entry_points import GROUPS, PREFIX, project_points
 from .sources import PythonDialect, Source
 
 if TYPE_CHECKING:
@@ -43,8 +42,10 @@ def load_dialects(
     `ending`, by default its own. Failure if it can't be read, or defines one again.
     """
     file = Path(path)
+    if overrides:
+        registry.brought.override(str(file))
     if file.is_dir():
-        _load_project(file, registry)
+        _load_project(file, registry, overrides)
         return
     if not file.exists():
         raise _refusal(path, "there is no such file")
@@ -69,10 +70,10 @@ def _is_overriding(source: Source, registry: "Registry") -> bool:
     return getattr(source, "replaces", None) is not None
 
 
-def _load_project(folder: Path, registry: "Registry") -> None:
+def _load_project(folder: Path, registry: "Registry", overrides: bool) -> None:
     """Make known what a project offers by entry points, as if it were installed.
 
-    Its modules are found from now on in the folder, or in `src` below it.
+    Its modules are found in the folder, or in `src` below it.
     """
     try:
         points = project_points(folder)
@@ -83,9 +84,15 @@ def _load_project(folder: Path, registry: "Registry") -> None:
     if not points:
         message = "its pyproject.toml has no entry points of a group tirx_mlir.…"
         raise _refusal(str(folder), message)
-    for home in (folder, folder / "src"):
-        if home.is_dir() and str(home.resolve()) not in sys.path:
-            sys.path.insert(0, str(home.resolve()))
+    for point in points:
+        if point.kind not in GROUPS:
+            known = ", ".join(sorted(f"{PREFIX}{group}" for group in GROUPS))
+            message = f"there is no group {PREFIX}{point.kind}, but {known}"
+            raise _refusal(str(folder / "pyproject.toml"), message)
+        if point.kind == "dialects" and registry.was_added(point.name):
+            if not overrides:
+                raise _refusal(str(folder), registry.twice(point.name))
+            registry.remove_source(point.name)
     registry.brought.add_project(points)
 
 

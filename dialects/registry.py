@@ -81,9 +81,7 @@ class Registry(Context):
         ValueError where there is one of that name, unless the source `overrides` it.
         """
         if not overrides and self.defines(source.name):
-            other = self._origin(source.name)
-            message = f"dialect {source.name} is defined twice, here and by {other}"
-            raise ValueError(f"{message}; one may say that it overrides (docs/packages.md)")
+            raise ValueError(self.twice(source.name))
         self._known[source.name] = source
         self._origins[source.name] = origin or "another source"
         self._op_classes = dict(_BUILTIN)
@@ -91,6 +89,20 @@ class Registry(Context):
     def overridden(self) -> Mapping[str, str]:
         """Dialects of the house in whose place others were loaded, and by whom they are defined."""
         return {name: origin for name, origin in self._origins.items() if _is_own(name)}
+
+    def was_added(self, dialect: str) -> bool:
+        """Whether a source of a dialect was made known."""
+        return dialect in self._origins
+
+    def remove_source(self, dialect: str) -> None:
+        """What was made known of a dialect gives way to what is brought."""
+        del self._known[dialect], self._origins[dialect]
+        self._op_classes = dict(_BUILTIN)
+
+    def twice(self, dialect: str) -> str:
+        """What is wrong with one more definition of a dialect."""
+        message = f"dialect {dialect} is defined twice, here and by {self._origin(dialect)}"
+        return f"{message}; one may say that it overrides (docs/packages.md)"
 
     def define_here(self, sources: "Mapping[str, Callable[[], Source]]") -> None:
         """Of the text that is read now: the dialects that it defines itself, each made at need.
@@ -214,7 +226,7 @@ class Registry(Context):
         every = [found] if found is not None else []
         every += [made for _, made in added]
         if len(every) > 1:
-            every = [made for one, made in added if is_overriding(one.dialect)]
+            every = [made for one, made in added if is_overriding(one.dialect, self.brought)]
             if len(every) != 1:
                 raise Failure([twice(name, self._defining(dialect, found is not None))])
         return every[0] if every else None

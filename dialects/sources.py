@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from ..syntax.builtin_extra import FLOAT_TYPES
-from ..syntax.diagnostics import blamed
+from ..syntax.diagnostics import Failure, blamed
 from ..syntax.ir import Attribute, Dialect, Operation, SSAValue, TypeAttribute
 from .accessors import accessor_name
 from .attributes import attribute_class
@@ -241,7 +241,7 @@ class PythonDialect:
         return self._dialect
 
     def _check(self, dialect: Dialect) -> None:
-        """Failure where it holds what is no definition, or none of this dialect."""
+        """Failure where it is another dialect, or holds what is no definition of it."""
         held: list[tuple[type, str, object]] = [(Operation, "op", o) for o in dialect.operations]
         held += [(Attribute, "type or attribute", one) for one in dialect.attributes]
         for wanted, what, one in held:
@@ -254,8 +254,13 @@ class PythonDialect:
                 )
             else:
                 continue
-            known = next((each for _, _, each in held if isinstance(each, type)), None)
-            raise blamed(known, f"dialect {self.name} {wrong}")
+            raise self._blamed(held, wrong)
+        if dialect.name != self.name:
+            raise self._blamed(held, f"is brought under that name, but is called {dialect.name}")
+
+    def _blamed(self, held: Iterable[tuple[type, str, object]], wrong: str) -> Failure:
+        known = next((each for _, _, each in held if isinstance(each, type)), None)
+        return blamed(known, f"dialect {self.name} {wrong}")
 
     def op(self, name: str) -> OpClass | None:
         full = f"{self.name}.{name}"
