@@ -204,6 +204,48 @@ def test_a_python_file_brings_the_handwritten_half(
     assert "garden.dig: the ground is frozen" in capsys.readouterr().err
 
 
+TYPE = '''"""How a type is written."""
+
+from tirx_mlir.dialects.hooks import Hooks
+from tirx_mlir.syntax.ir import IntegerAttr, VerifyException, i32
+
+garden = Hooks("garden")
+
+
+@garden.parse_attribute("!secret")
+def parse_secret(parser):
+    parser.parse_characters("<")
+    number = parser.parse_integer()
+    parser.parse_characters(">")
+    return [IntegerAttr(number, i32)]
+
+
+@garden.print_attribute("!secret")
+def print_secret(secret, printer):
+    printer.print_string(f"<{secret.what.value.data}>")
+
+
+@garden.verify_parameters("!secret")
+def verify_secret(secret):
+    if secret.what.value.data > 5:
+        raise VerifyException("it is too secret")
+'''
+
+
+def test_a_python_file_brings_the_syntax_of_a_type(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    half, text = tmp_path / "half.py", tmp_path / "text.mlir"
+    half.write_text(TYPE, "utf-8")
+    load = ["--load-dialect", str(GARDEN), "--load-dialect", str(half)]
+    text.write_text("func.func private @f(!garden.secret< 4>)\n")
+    assert tirx_opt.main([*load, str(text)]) == 0
+    assert "!garden.secret<4>" in capsys.readouterr().out
+    text.write_text("func.func private @f(!garden.secret<9>)\n")
+    assert tirx_opt.main([*load, str(text)]) == BAD_INPUT
+    assert "garden.secret: it is too secret" in capsys.readouterr().err
+
+
 # What can't be read
 
 
