@@ -111,7 +111,7 @@ def _said(op: Operation, value: SSAValue, ask_: Ask, *, own: bool = False) -> In
 
     def complaint(found: Interval) -> str:
         most = whole(value.type)
-        if not found.low <= found.high:
+        if any(one != int(one) for one in found if abs(one) != inf) or not found.low <= found.high:
             return f"gives {found.low} to {found.high}, and nothing lies there"
         if found.high < most.low or most.high < found.low:
             holds = f"{spell(value.type)} holds {most.low} to {most.high}"

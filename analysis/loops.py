@@ -115,6 +115,12 @@ def _wrong(op: Operation, loop: Loop) -> str:
     named = (*(one.variable for one in loop.counters), *(one.argument for one in loop.carried))
     if not arguments.issuperset(named):
         return "gives a variable that is no argument of the op's regions"
+    bounds: list[object] = []
+    for one in loop.counters:
+        bounds += (one.lower, one.upper, one.step)
+    odd = [one for one in bounds if not isinstance(one, int | SSAValue | AffineBound | None)]
+    if odd:
+        return f"gives {odd[0]!r} as a bound"
     if any(isinstance(one.step, int) and one.step <= 0 for one in loop.counters):
         return "gives a step that is not positive"
     return ""

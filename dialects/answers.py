@@ -52,9 +52,17 @@ def ask(
     if not isinstance(said, wanted):
         wrong = f"gives {type(said).__name__}, not {wanted.__name__}"
         raise mistaken(f"{interface} of {op.name}", found, wrong, op)
-    if complaint is not None and (wrong := complaint(said)):
+    if complaint is not None and (wrong := _complaint(complaint, said)):
         raise mistaken(f"{interface} of {op.name}", found, wrong, op)
     return said
+
+
+def _complaint(complaint: Callable[[Answer], str], said: Answer) -> str:
+    """What is wrong about an answer, even if that is too odd to be looked at."""
+    try:
+        return complaint(said)
+    except (AttributeError, TypeError, ValueError) as fault:
+        return f"gives {type(said).__name__} of what can't be in it: {fault}"
 
 
 def _state(op: Operation) -> object:

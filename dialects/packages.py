@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from types import TracebackType
@@ -52,6 +53,10 @@ def blaming(what: str = "", *wanted: type[Exception], home: str = "") -> Generat
         raise
     except (Exception, SystemExit) as fault:
         told = package_failure(fault, what, home)
+        if told is None and home and _top(home) != _top(__name__):  # it could not be called
+            file = getattr(sys.modules.get(home), "__file__", None)
+            place = Place(file, 0, 0) if file else None
+            told = Diagnostic("error", f"{what} failed: {_said(fault)}", place, CODE)
         if told is None:
             raise
         raise Failure([told]) from fault

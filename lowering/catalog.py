@@ -13,10 +13,12 @@ from .pipelines import PIPELINES as PIPELINES_HERE
 
 
 def _is_pass(found: object) -> bool:
-    return isinstance(found, type) and issubclass(found, Pass) and hasattr(found, "name")
+    if not isinstance(found, type) or not issubclass(found, Pass):
+        return False
+    return hasattr(found, "name") and not found.__abstractmethods__
 
 
-PASSES: Kind[type[Pass]] = Kind("passes", "pass", "Pass with a name", _is_pass)
+PASSES: Kind[type[Pass]] = Kind("passes", "pass", "Pass with a name and an apply", _is_pass)
 PIPELINES: Kind[NamedPipeline] = Kind(
     "pipelines", "pipeline", "NamedPipeline", lambda found: isinstance(found, NamedPipeline)
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, cast
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,21 @@ class NamedPipeline:
     passes: str
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     about: str = ""
+
+    def __post_init__(self) -> None:
+        """TypeError or ValueError where a field can't be."""
+        fields: dict[str, object] = {"name": self.name, "passes": self.passes, "about": self.about}
+        for name, value in fields.items():
+            if not isinstance(value, str):
+                raise TypeError(f"a pipeline's {name} is a text, not {value!r}")
+        if not isinstance(cast(object, self.options), Mapping):
+            raise TypeError(f"a pipeline's options are texts by name, not {self.options!r}")
+        try:
+            self.text({})
+        except KeyError as missing:
+            raise ValueError(f"pipeline {self.name} has no option {missing}") from None
+        except ValueError as wrong:
+            raise ValueError(f"%(…)s in pipeline {self.name} is an option: {wrong}") from None
 
     def text(self, given: Mapping[str, str]) -> str:
         """The pipeline's text with options. KeyError for one that it does not have."""

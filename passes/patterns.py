@@ -6,7 +6,7 @@ leaves everything as it is.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from ..syntax.ir import Operation
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from .rewriting import Kinds
 
 Pattern = Callable[[Any, "Rewriter"], bool | None]
+CO_VARARGS = 0x04
+"""As in `inspect`, which is slow to import."""
+
 PatternFunction = TypeVar("PatternFunction", bound=Pattern)
 
 
@@ -35,6 +38,16 @@ class Patterns:
     """What the driver has found out about classes of ops; as long as no pattern is added."""
     _loaded: set[str] = field(default_factory=set[str])
 
+    def __post_init__(self) -> None:
+        """TypeError where patterns are none."""
+        if not isinstance(cast(object, self.by_name), dict):
+            raise TypeError(f"patterns are lists by the name of an op, not {self.by_name!r}")
+        for name, patterns in self.by_name.items():
+            if not isinstance(cast(object, patterns), list):
+                raise TypeError(f"the patterns of {name} are a list, not {patterns!r}")
+            for one in patterns:
+                _check(one)
+
     @property
     def brought_under(self) -> Sequence[str]:
         """The dialects of its ops."""
@@ -44,6 +57,7 @@ class Patterns:
         """File a pattern under the ops that it rewrites: `@patterns.on("scf.if")`."""
 
         def file(pattern: PatternFunction) -> PatternFunction:
+            _check(pattern)
             self.kinds = None
             for name in names:
                 self.by_name.setdefault(name, []).append(pattern)
@@ -70,6 +84,14 @@ class Patterns:
                 self._add(more)
         own = () if self.own is None else self.own(op_class)
         return (*self.by_name.get(name, ()), *own, *self.by_name.get("*", ()))
+
+
+def _check(pattern: object) -> None:
+    """TypeError if it can't be called with an op and a Rewriter."""
+    code = getattr(pattern, "__code__", None)
+    takes = 2 if code is None or code.co_flags & CO_VARARGS else code.co_argcount
+    if not callable(pattern) or takes < 2:
+        raise TypeError(f"a pattern is a function of an op and a Rewriter, not {pattern!r}")
 
 
 def all_patterns(parts: Iterable[Patterns]) -> Patterns:

@@ -164,7 +164,7 @@ def package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
         ("absent", "error: pass absent of package faults 0.1 can't be loaded from "
          "faults.nothing:Absent: ModuleNotFoundError: No module named 'faults.nothing'\n"),
         ("number", "error: pass number of package faults 0.1 can't be loaded from "
-         "faults.all_passes:NO_PASS: it is no Pass with a name\n"),
+         "faults.all_passes:NO_PASS: it is no Pass with a name and an apply\n"),
     ],
 )  # fmt: skip
 def test_a_pass_that_fails(
