@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from contextvars import copy_context
 from typing import TypeVar
 
 Result = TypeVar("Result")
@@ -42,7 +43,7 @@ def with_large_stack(work: Callable[[], Result]) -> Result:
     limit, size = sys.getrecursionlimit(), threading.stack_size(STACK)
     sys.setrecursionlimit(CALLS)
     try:
-        thread = threading.Thread(target=run)
+        thread = threading.Thread(target=copy_context().run, args=(run,))
         thread.start()
         thread.join()
     except RuntimeError as refused:

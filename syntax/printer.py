@@ -8,6 +8,7 @@ Method names are those of xDSL's printer, so that op classes written for it prin
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext
+from functools import partial
 from typing import Any, NamedTuple, cast
 
 from .attribute_printer import AttributePrinter
@@ -310,15 +311,16 @@ def print_module(
     """The text of a top-level op and a newline, with the definitions of aliases.
 
     With `local_scope` there are none: attributes and locations are printed in place. In the generic
-    form, properties stand among the attributes if not `apart`.
+    form, properties stand among the attributes if not `properties_apart`.
     """
-    printer = Printer(
+    made = partial(
+        Printer,
         generic=generic,
         locations=locations,
         local_scope=local_scope,
         properties_apart=properties_apart,
     )
-    return deeply(lambda: _print_module(module, printer))
+    return deeply(lambda: _print_module(module, made()))  # begun again, it begins with nothing
 
 
 def _print_module(module: Operation, printer: Printer) -> str:
