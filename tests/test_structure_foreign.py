@@ -54,7 +54,7 @@ class OpenOp(IRDLOperation):
 Toy = Dialect("toy", [OpenOp], [BoxType, WordAttr])
 """
 
-TABLE = """# toy
+TABLE = """// toy
 type box BoxType
   param inner: Attribute
   param note: StringAttr
