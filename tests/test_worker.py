@@ -209,6 +209,16 @@ def test_a_process_retires_when_it_has_grown() -> None:
         assert compile_ptx(workers).process != compile_ptx(workers).process
 
 
+def test_what_is_in_memory_here_does_not_count() -> None:
+    """What a process was forked from is not what it has."""
+    large = bytearray(1 << 30)
+    large[:: 1 << 12] = b"x" * (1 << 18)
+    with Workers(limit=1) as workers:
+        replies = [compile_ptx(workers) for _ in range(2)]
+    assert replies[0].process == replies[1].process
+    assert max(reply.kib for reply in replies) < len(large) >> 10
+
+
 def test_threads_share_processes() -> None:
     with Workers(limit=2) as workers:
         replies = in_parallel(lambda _: compile_ptx(workers), list(range(12)), jobs=4)
