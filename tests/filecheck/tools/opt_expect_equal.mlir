@@ -25,7 +25,7 @@ func.func @twice(%x: i32, %y: i32) -> i32 {
 // LESS:      error: module.@twice.block[0].op[1] "arith.addi": op on one side: here no such op
 // LESS:      note: expected %1 = arith.addi %x, %y : i32
 
-// PLACES:    error: module.location.filename: location: here "{{.*}}opt_expect_equal.mlir" in loc(
+// PLACES:    error: module.location.filename: location: here {{.*}}opt_expect_equal.mlir" in loc(
 
 // JSON:      "differences": [{"path": "module.@twice.block[0].op[1] \"arith.addi\"", "kind": "op on one side"
 
