@@ -96,6 +96,30 @@ def test_the_status_is_that_of_the_last_run(project: Path) -> None:
     assert watch.stop() == 4
 
 
+def test_a_definition_that_never_ends(project: Path) -> None:
+    """It is stopped where it, or the input, changes, and where the user wants no more."""
+    op = project / "toy" / "dialect.py"
+    endless = f"{OP.replace('WORD', '`first`')}\nprint('begins', flush=True)\nwhile True: pass\n"
+    op.write_text(endless)
+    watch = Watch(project, "--watch", "f.mlir", "--load-dialect", "toy/dialect.py")
+    watch.wait_for("begins")
+    op.write_text(OP.replace("WORD", "`first`"))
+    watch.wait_for("toy.here first {number = 1 : i64}")
+    op.write_text(endless.replace("begins", "again"))
+    watch.wait_for("again")
+    assert watch.stop() == 130
+
+
+@pytest.mark.parametrize("output", ["f.mlir", "./toy/../f.mlir", "toy/dialect.py"])
+def test_what_is_watched_cant_be_written(
+    output: str, project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(project)
+    loaded = ["--load-dialect", "toy/dialect.py"]
+    assert tirx_opt.main(["f.mlir", "--watch", "-o", output, *loaded]) == 3
+    assert capsys.readouterr().err == "error: --watch can't write what it looks at\n"
+
+
 def test_standard_input_cant_be_watched(capsys: pytest.CaptureFixture[str]) -> None:
     assert tirx_opt.main(["--watch"]) == 3
     assert capsys.readouterr().err == "error: --watch needs the name of a file to look at\n"

@@ -158,12 +158,17 @@ def _main(given: Sequence[str], registry: "Registry") -> int:
 
 
 def _watch(options: "Namespace", given: Sequence[str]) -> int:
+    from os.path import realpath
+
     from .command import usage_error
     from .options import watched_files
     from .watch import watch
 
     if options.file == "-":
         return usage_error("--watch needs the name of a file to look at", as_json=options.json)
+    looked_at = [realpath(one) for one in (options.file, *options.load_dialect)]
+    if options.output is not None and realpath(options.output) in looked_at:
+        return usage_error("--watch can't write what it looks at", as_json=options.json)
     rest = [token for token in given if token != "--watch"]
     beside = [] if options.expect_equal is None else [options.expect_equal]
     return watch(main, rest, [options.file, *beside, *watched_files(options.load_dialect)])

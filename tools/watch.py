@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 INTERVAL = 0.05
 """Seconds between two looks at the files."""
 
+INTERRUPTED = 130
+"""The exit status of what a user stops while it runs."""
+
 TICK = 10_000_000
 """Nanoseconds that a file system's clock may be late."""
 
@@ -50,8 +53,13 @@ def watch(main: Callable[[Sequence[str]], int], given: Sequence[str], files: Seq
             process = context.Process(target=_run, args=(main, list(given), sender))
             process.start()
             sender.close()
-            modules = _received(receiver)
+            received = _received(receiver, before, stop)
+            if received is None:  # it may never end
+                process.kill()
             process.join()
+            if received is None and stop.asked:
+                return INTERRUPTED
+            modules = received or {}
             _warm(name for name in modules if name.partition(".")[0] in _OURS)
             watched = {*named, *map(os.path.abspath, _sources(modules))}
             changed = _wait({**_unless_changed(watched, start), **before}, watched, stop)
@@ -120,9 +128,13 @@ def _run(main: Callable[[Sequence[str]], int], given: Sequence[str], sender: Con
     os._exit(status)
 
 
-def _received(receiver: Connection) -> Mapping[str, str | None]:
+def _received(receiver: Connection, before: State, stop: _Stop) -> dict[str, str | None] | None:
+    """What a run tells in the end; None if the user stops it, or a file changes, before that."""
     with receiver:
         try:
+            while not receiver.poll(INTERVAL):
+                if stop.asked or state_of(before) != before:
+                    return None
             return receiver.recv()
         except EOFError:  # the run was stopped
             return {}
