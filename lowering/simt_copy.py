@@ -1,8 +1,10 @@
 """Copy device code to the host, op by op, by rules for what only a GPU has."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, cast
 
+from ..dialects.answers import ask
 from ..dialects.brought import answering
 from ..dialects.implementations import answer
 from ..dialects.llvm_types import LLVMFunctionType, ptr
@@ -29,9 +31,6 @@ SCHEDULER = "tirx."
 Results = Sequence[SSAValue]
 Rule = Callable[["Copier", Operation, Sequence[SSAValue]], Results]
 """Writes what an op becomes, given what its operands have become: what its results become."""
-
-Means = Callable[[Operation, Code, Sequence[SSAValue]], Results]
-"""The same as an op of a package says it, by `cpu`."""
 
 _SCOPE = "syncscope"
 """LLVM for x86 drops a fence of a scope that it does not know."""
@@ -146,9 +145,11 @@ class Copier:
         self.code.location = op.location
         rule = find_rule(op.name)
         if answering() is not None or not op.name.startswith(("llvm.", "nvvm.")):
-            said = answer("cpu", op, own=rule not in (None, refuse))
-            if said is not None:
-                return cast(Means, said)(op, self.code, operands)
+            own = rule not in (None, refuse)
+            if answer("cpu", op, own=own) is not None:
+                wrong = partial(_wrong, op)
+                said = ask("cpu", op, object, self.code, operands, own=own, complaint=wrong)
+                return cast(Results, said)
         return self.plain(op, operands) if rule is None else rule(self, op, operands)
 
     def plain(self, op: Operation, operands: Sequence[SSAValue], **changed: Attribute) -> Results:
@@ -190,3 +191,19 @@ class Copier:
         assert isinstance(symbol, SymbolRefAttr)
         name = symbol.root_reference.data
         return SymbolRefAttr(self.symbols.get(name, name))
+
+
+def _wrong(op: Operation, said: object) -> str:
+    """Why an op of a package can't become what its `cpu` gives; empty if it can."""
+    if not isinstance(said, Sequence):
+        return f"gives {type(said).__name__}, not a list of values"
+    values = cast("Sequence[object]", said)
+    if len(values) != len(op.results):
+        return f"gives {len(values)} values for {len(op.results)} results"
+    for value, result in zip(values, op.results, strict=True):
+        if not isinstance(value, SSAValue):
+            return f"gives {value!r}, which is no value"
+        type_, wanted = cast("SSAValue[Attribute]", value).type, host_type(result.type)
+        if type_ != wanted:
+            return f"gives a value of type {type_} where {wanted} is wanted"
+    return ""

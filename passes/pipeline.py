@@ -24,9 +24,6 @@ SOURCE = "<pass-pipeline>"
 
 FindPass = Callable[[str], type[Pass] | NamedPipeline | None]
 
-DEEPEST = 16
-"""So deep named pipelines may stand in each other."""
-
 
 @dataclass(frozen=True)
 class Nested:
@@ -140,9 +137,10 @@ class _Reader:
         find: FindPass,
         names: Callable[[], Sequence[str]],
         registry: Registry | None,
-        depth: int = 0,
+        within: tuple[str, ...] = (),
     ) -> None:
-        self.depth = depth
+        self.within = within
+        """The named pipelines that this one stands in."""
         self.text = text
         self.source = SourceFile(SOURCE, text)
         self.at = 0
@@ -229,9 +227,10 @@ class _Reader:
             has = f"it has {', '.join(found.options)}" if found.options else "it has none"
             where = given[name][1] if name in given else at
             raise self.failure(f"{found.name} has no option {name}; {has}", where) from None
-        if self.depth == DEEPEST:
-            raise self.failure(f"pipelines stand in each other more than {DEEPEST} deep", at)
-        reader = _Reader(text, self.find, self.names, self.registry, self.depth + 1)
+        within = (*self.within, found.name)
+        if found.name in self.within:
+            raise self.failure(f"it stands in itself: {' in '.join(reversed(within))}", at)
+        reader = _Reader(text, self.find, self.names, self.registry, within)
         try:
             return reader.whole()
         except Failure as failed:
