@@ -89,6 +89,19 @@ def test_a_change_of_an_op_or_of_the_input_is_shown(project: Path) -> None:
     assert watch.stop() == 0
 
 
+def test_a_module_that_can_t_be_imported_is_looked_at(project: Path) -> None:
+    op = project / "toy" / "dialect.py"
+    op.write_text("import nothing_of_this_name\n")
+    watch = Watch(project, "f.mlir", "--watch", "--load-dialect", ".")
+    watch.wait_for("No module named 'nothing_of_this_name'")
+    op.write_text(OP.replace("WORD", "`first`"))
+    watch.wait_for("toy.here first {number = 1 : i64}")
+    (project / "toy" / "__init__.py").unlink()  # what is gone and not needed stops nothing
+    op.write_text(OP.replace("WORD", "`second`"))
+    watch.wait_for("expected 'second'")
+    assert watch.stop() == 4
+
+
 def test_the_status_is_that_of_the_last_run(project: Path) -> None:
     (project / "f.mlir").write_text("toy.nothing\n")
     watch = Watch(project, "--watch", "f.mlir", "--load-dialect", "toy/dialect.py")

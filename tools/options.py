@@ -71,10 +71,11 @@ def loaded_files(given: Sequence[str]) -> Sequence[str]:
 
 
 def watched_files(paths: Sequence[str]) -> Sequence[str]:
-    """The files behind what is loaded: of a project the one that names its entry points."""
+    """What `--watch` looks at behind what is loaded: the folder of a project, and what names it."""
     from pathlib import Path
 
-    return [str(Path(one, "pyproject.toml")) if Path(one).is_dir() else one for one in paths]
+    projects = [str(Path(one, "pyproject.toml")) for one in paths if Path(one).is_dir()]
+    return [*paths, *projects]
 
 
 def add_no_cache(add: Callable[..., object]) -> None:

@@ -33,7 +33,7 @@ def watch(main: Callable[[Sequence[str]], int], given: Sequence[str], files: Seq
     """Run `main(given)` in processes of their own until the user interrupts; the last exit status.
 
     `files` are watched, and with them the modules that a run has loaded beside our own: each run
-    imports them anew, while what is ours stays in memory.
+    imports them anew, while what is ours stays in memory. In folders among them, all modules are.
     """
     from multiprocessing import get_all_start_methods, get_context
     from signal import SIGINT, signal
@@ -42,8 +42,8 @@ def watch(main: Callable[[Sequence[str]], int], given: Sequence[str], files: Seq
 
     can_fork = "fork" in get_all_start_methods()
     context = get_context("fork") if can_fork else get_context("spawn")
-    named = {os.path.abspath(file) for file in files}
-    watched = named
+    named = {os.path.abspath(file) for file in files if not os.path.isdir(file)}
+    watched = {*named, *_modules_in(file for file in files if os.path.isdir(file))}
     stop = _Stop()
     before_signal = signal(SIGINT, stop)
     try:
@@ -61,8 +61,9 @@ def watch(main: Callable[[Sequence[str]], int], given: Sequence[str], files: Seq
                 return INTERRUPTED
             modules = received or {}
             _warm(name for name in modules if name.partition(".")[0] in _OURS)
-            watched = {*named, *map(os.path.abspath, _sources(modules))}
-            changed = _wait({**_unless_changed(watched, start), **before}, watched, stop)
+            # What could not be imported is no module, but has been one, or is among the files.
+            watched = {*watched, *map(os.path.abspath, _sources(modules))}
+            changed = _wait({**_unless_changed(watched, start), **before}, watched, named, stop)
             if stop.asked:
                 return process.exitcode or 0
             tell(f"---- {strftime('%H:%M:%S')} {', '.join(changed)} changed\n")
@@ -98,15 +99,15 @@ def _state(file: str) -> tuple[int, int] | None:
     return found.st_mtime_ns, found.st_size
 
 
-def _wait(before: State, files: Iterable[str], stop: _Stop) -> Sequence[str]:
-    """The files that have changed, once they are all there and no more written to."""
+def _wait(before: State, files: Iterable[str], needed: Iterable[str], stop: _Stop) -> Sequence[str]:
+    """The files that have changed, once what is needed is there and no more written to."""
     names = sorted(files)
     while not stop.asked:
         now = state_of(names)
         changed = [os.path.basename(name) for name in names if now[name] != before.get(name)]
         if changed:
             sleep(INTERVAL)
-            if state_of(names) == now and None not in now.values():
+            if state_of(names) == now and None not in (now[name] for name in needed):
                 return changed
             continue
         sleep(INTERVAL)
@@ -146,6 +147,15 @@ def _sources(modules: Mapping[str, str | None]) -> Iterable[str]:
     for name, file in modules.items():
         if file and name.partition(".")[0] not in _OURS and not file.startswith(tuple(fixed)):
             yield file
+
+
+def _modules_in(folders: Iterable[str]) -> Iterable[str]:
+    """The Python files of projects."""
+    for folder in folders:
+        root = Path(folder).resolve()
+        for file in root.rglob("*.py"):
+            if not any(part.startswith(".") for part in file.relative_to(root).parts):
+                yield str(file)
 
 
 def _warm(names: Iterable[str]) -> None:
