@@ -13,6 +13,11 @@ if TYPE_CHECKING:
 class BuiltinModuleOp(ModuleOp):
     """A module; its visibility is a property, and all else is named after a dialect."""
 
+    def __str__(self) -> str:
+        from ..syntax.printer import text_of
+
+        return text_of(self)
+
     inherent_names: ClassVar[frozenset[str]] = frozenset(("sym_name", "sym_visibility"))
 
     @classmethod

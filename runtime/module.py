@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from operator import index
-from os import PathLike, fspath
 from typing import TYPE_CHECKING, NamedTuple, SupportsIndex
 
 from ..dialects.packages import blaming
@@ -14,7 +13,6 @@ from ..lowering.cache import Cache
 from ..lowering.cached_text import CachedText, Wanted, cached_text
 from ..lowering.catalog import find_pass, pass_names
 from ..lowering.compiled import Compiled
-from ..lowering.default_cache import default_cache
 from ..lowering.device_modules import only_device_module
 from ..lowering.driver import Lowering, chosen_target, compile_device, llvm_ir, lower
 from ..lowering.target_nvptx import NVPTX
@@ -25,7 +23,6 @@ from ..syntax.cloning import clone
 from ..syntax.diagnostics import Failure
 from ..syntax.ir import ModuleOp
 from ..syntax.printer import print_module
-from ..syntax.reading import read_text
 from .arguments import Given
 from .cpu import CpuProgram
 from .devices import cuda_ordinal
@@ -70,13 +67,14 @@ class Module:
         choices: Lowering | None = None,
         cache: Cache | None = None,
         dialects: Sequence[str] = (),
+        allow_unregistered: bool = False,
     ) -> "Module":
         """The module of a text, which is read now unless it was compiled before.
 
         `dialects` are files that define words of the text.
         """
         made = cls.__new__(cls)
-        made.registry = Registry()
+        made.registry = Registry(allow_unregistered=allow_unregistered)
         if dialects:
             from ..dialects.loading import load_dialects
 
@@ -360,41 +358,3 @@ class _Text(NamedTuple):
     text: str
     name: str
     cached: CachedText | None
-
-
-def parse(
-    text: str,
-    name: str = "<string>",
-    *,
-    choices: Lowering | None = None,
-    cache: Cache | bool = True,
-    dialects: "Sequence[str | PathLike[str]]" = (),
-) -> Module:
-    """The module of a text, checked. Messages call the text `name`; Failure if it is bad.
-
-    What is compiled is looked up and kept in `cache`: the user's if True, none if False. `dialects`
-    are .py and .table files that define words of the text, beside those of installed packages.
-    """
-    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise TypeError(f"MLIR text is a str, got {type(text).__name__}")
-    if isinstance(dialects, str):
-        raise TypeError(f"dialects are a list of files, got {dialects!r}")
-    return Module.of_text(text, name, choices, _chosen(cache), [fspath(one) for one in dialects])
-
-
-def load(
-    path: "str | PathLike[str]",
-    *,
-    choices: Lowering | None = None,
-    cache: Cache | bool = True,
-    dialects: "Sequence[str | PathLike[str]]" = (),
-) -> Module:
-    """The module in a file, checked; the rest as for `parse`. Failure if it can't be read."""
-    text, name = read_text(fspath(path)), fspath(path)
-    return parse(text, name, choices=choices, cache=cache, dialects=dialects)
-
-
-def _chosen(cache: Cache | bool) -> Cache | None:
-    if isinstance(cache, bool):
-        return default_cache() if cache else None
-    return cache

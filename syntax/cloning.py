@@ -3,7 +3,7 @@
 # xDSL's properties are functions in Python; what is behind them is faster.
 # pyright: reportPrivateUsage=false
 
-from typing import TypeVar
+from typing import TypeVar, overload
 
 from .creation import LeanOp, create_op, put_arguments, put_last
 from .ir import Block, Operation, Region, SSAValue
@@ -15,14 +15,21 @@ Values = dict[SSAValue, SSAValue]
 Blocks = dict[Block, Block]
 
 
-def clone(op: Op, values: Values | None = None, blocks: Blocks | None = None) -> Op:
+@overload
+def clone(op: Op, values: Values | None = None, blocks: Blocks | None = None) -> Op: ...
+@overload
+def clone(op: object, values: Values | None = None, blocks: Blocks | None = None) -> Operation: ...
+def clone(op: object, values: Values | None = None, blocks: Blocks | None = None) -> Operation:
     """A copy of an op: operands, properties, attributes, regions, locations, names, resources.
 
     It stands in no block. `values` and `blocks` say what the copy uses instead of what the op uses
     of what is outside, and tell afterwards what became of each value and block. Attributes are
     shared, as they can't change.
     """
-    return _Cloner(values, {} if blocks is None else blocks).clone(op)
+    from .walking import op_of  # the hash that it needs is imported where one is asked for
+
+    given = op if isinstance(op, Operation) else op_of(op)
+    return _Cloner(values, {} if blocks is None else blocks).clone(given)
 
 
 class _Cloner:

@@ -39,6 +39,11 @@ class LeanOp(Operation):
     origin: "LocationAttr | tuple[SourceFile, int]"
     """Its location, or the text and the offset that it was read at."""
 
+    def __str__(self) -> str:
+        from .printer import text_of
+
+        return text_of(self)
+
     # A property instead of xDSL's field: a location takes as much time and space as an op.
     @property
     def location(self) -> LocationAttr:

@@ -134,8 +134,8 @@ class Parser(RegionParser):
         if isinstance(module, ModuleOp) and module is block.last_op:
             module.detach()
         else:
-            module = ModuleOp(Region(block))
-            module.location = self.source.whole()
+            module_class = cast("type[ModuleOp]", self._op_class("builtin.module", 0, True))
+            module = module_class.create(regions=[Region(block)], location=self.source.whole())
         keep_resources(module, self.resources)
         return module
 
@@ -226,10 +226,8 @@ class Parser(RegionParser):
             if found is None:
                 around = _OP_NAME.match(self.text, self._opened[-1].at)
                 context = around[0] if around else ""
-                message, meant = (
-                    self.ops.unknown_op(name, context),
-                    self.ops.meant_op(name, context),
-                )
+                message = self.ops.unknown_op(name, context)
+                meant = self.ops.meant_op(name, context)
                 raise ParseError(at, message, meant=meant)
             self._op_classes[name] = found
         return found

@@ -323,6 +323,21 @@ def print_module(
     return deeply(lambda: _print_module(module, made()))  # begun again, it begins with nothing
 
 
+def text_of(op: Operation) -> str:
+    """The text of an op wherever it stands; what it uses of its surroundings has its name too."""
+    top = op
+    while (parent := top.parent_op()) is not None:
+        top = parent
+
+    def text() -> str:
+        printer = Printer(local_scope=True)
+        printer.name_below(top)
+        printer.print_op(op)
+        return printer.text()
+
+    return deeply(text)
+
+
 def _print_module(module: Operation, printer: Printer) -> str:
     printer.name_below(module)
     printer.print_op(module)

@@ -165,6 +165,16 @@ def test_a_copy_is_equal_and_on_its_own(name: str) -> None:
     assert print_module(module, locations=True) == before
 
 
+def test_a_module_is_copied_and_read_without_its_definitions() -> None:
+    text = '"of.nobody"() {a = #of.no<one>} : () -> !of.mine'
+    module = tirx_mlir.parse(text, allow_unregistered=True)
+    copy = tirx_mlir.clone(module)
+    assert str(copy) == str(module.op)
+    assert "of.nobody" in str(copy)
+    with pytest.raises(tirx_mlir.Failure, match="no dialect of is known"):
+        tirx_mlir.parse(str(copy))
+
+
 def test_a_copy_uses_what_it_is_told_to() -> None:
     module = parse("""
 func.func @f(%a: i32, %b: i32) {

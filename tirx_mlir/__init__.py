@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from tirx_mlir.lowering.cache import Cache as Cache
     from tirx_mlir.lowering.driver import Lowering as Lowering
     from tirx_mlir.runtime.module import Module as Module
-    from tirx_mlir.runtime.module import load as load
-    from tirx_mlir.runtime.module import parse as parse
+    from tirx_mlir.runtime.reading import load as load
+    from tirx_mlir.runtime.reading import parse as parse
     from tirx_mlir.syntax.attribute_mapping import map_attributes as map_attributes
     from tirx_mlir.syntax.cloning import clone as clone
     from tirx_mlir.syntax.diagnostics import Diagnostic as Diagnostic
@@ -53,9 +53,9 @@ _HOMES = {
     "Walk": "syntax.walking",
     "clone": "syntax.cloning",
     "first_difference": "syntax.structural_difference",
-    "load": "runtime.module",
+    "load": "runtime.reading",
     "map_attributes": "syntax.attribute_mapping",
-    "parse": "runtime.module",
+    "parse": "runtime.reading",
     "rewrite": "syntax.op_rewriting",
     "structural_hash": "syntax.structural_hash",
     "structurally_equal": "syntax.structural_equality",
