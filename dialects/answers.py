@@ -39,13 +39,7 @@ def ask(
         return None
     before = _state(op)
     with blaming(f"{interface} of {op.name}", passing):
-        try:
-            said = cast(Callable[..., object], found)(op, *arguments)
-        except TypeError as fault:
-            if fault.__traceback__ is None or fault.__traceback__.tb_next is not None:
-                raise
-            wrong = f"can't be asked: {fault}"
-            raise mistaken(f"{interface} of {op.name}", found, wrong, op) from fault
+        said = call(interface, op, found, *arguments)
     if before != _state(op):
         wrong = "changes the op, which is only asked"
         raise mistaken(f"{interface} of {op.name}", found, wrong, op)
@@ -55,6 +49,17 @@ def ask(
     if complaint is not None and (wrong := _complaint(complaint, said)):
         raise mistaken(f"{interface} of {op.name}", found, wrong, op)
     return said
+
+
+def call(interface: str, op: Operation, found: object, *arguments: object) -> object:
+    """What a function gives. Failure if it can't be called so; whatever else it raises."""
+    try:
+        return cast(Callable[..., object], found)(op, *arguments)
+    except TypeError as fault:
+        if fault.__traceback__ is None or fault.__traceback__.tb_next is not None:
+            raise
+        wrong = f"can't be asked: {fault}"
+        raise mistaken(f"{interface} of {op.name}", found, wrong, op) from fault
 
 
 def _complaint(complaint: Callable[[Answer], str], said: Answer) -> str:

@@ -14,7 +14,7 @@ from zlib import crc32
 from ..syntax.diagnostics import Diagnostic, Failure, Place
 from ..syntax.ir import Dialect
 from .brought import LoadedFile, brought_as
-from .packages import LOADED
+from .packages import CODE, LOADED
 from .sources import PythonDialect, Source
 
 if TYPE_CHECKING:
@@ -98,16 +98,24 @@ class PythonFile:
         except Failure:
             raise
         except (Exception, SystemExit) as wrong:  # whatever a stranger's file does
-            line = _line_of(wrong, str(self.file))
-            raise self._refusal(f"{type(wrong).__name__}: {wrong}", line) from None
+            line = _line_of(wrong, module.__file__ or "")
+            message = f"{type(wrong).__name__}: {wrong}{self._hint(wrong)}"
+            raise self._refusal(message, line, CODE) from None
         found = [value for value in values if brought_as(value)]
         if not found:
             raise self._refusal("it holds no xdsl.ir.Dialect, nor anything else to bring")
         return found
 
-    def _refusal(self, message: str, line: int = 0) -> Failure:
+    def _hint(self, wrong: BaseException) -> str:
+        """What to do about a file that imports another one beside it."""
+        name = wrong.name if isinstance(wrong, ModuleNotFoundError) else None
+        if name is None or not self.file.with_name(f"{name.partition('.')[0]}.py").exists():
+            return ""
+        return "; load files that import each other as a project, by its folder (docs/packages.md)"
+
+    def _refusal(self, message: str, line: int = 0, code: str = "load") -> Failure:
         place = Place(str(self.file), line, 1 if line else 0)
-        return Failure([Diagnostic("error", message, place, "load")])
+        return Failure([Diagnostic("error", message, place, code)])
 
 
 def _defined_in(file: Path, module: ModuleType) -> Iterator[object]:

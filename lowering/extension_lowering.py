@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import cast
 
-from ..dialects.answers import mistaken, shown
+from ..dialects.answers import call, mistaken, shown
 from ..dialects.implementations import answer
 from ..dialects.packages import CODE, blaming
 from ..syntax.attribute_printer import spell
@@ -48,7 +48,7 @@ def _as_said(said: Rule, op: Operation, c: Conversion) -> None:
     assert isinstance(c, ExtensionLowering)
     told, outer, c.said = len(c.errors), c.said, said
     with blaming(f"lower of {op.name}", VerifyException):
-        said(op, c)
+        call("lower", op, said, c)
     c.said = outer
     if len(c.errors) > told:
         return

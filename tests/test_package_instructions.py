@@ -71,7 +71,7 @@ def test_fields_are_checked_where_they_stand(
     fields: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, _, message = told(tmp_path, f"Instruction({fields})", capsys)
-    assert status == 4
+    assert status == 5
     assert message.startswith(f"one.py:{AT}:1: error: ValueError: {says}")
 
 
