@@ -198,7 +198,9 @@ def _hint(interface: str, op: Operation, *arguments: object) -> Sequence[str | N
         return None
     from .implementations import answer
 
-    if answer(interface, op) is None:
+    row, source = getattr(op, "row", None), getattr(op, "dialect_source", None)
+    own = row is not None and source is not None and source.hook(interface, row.name) is not None
+    if answer(interface, op, own=own) is None:
         return None
     from .answers import names_for
 

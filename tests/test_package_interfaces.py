@@ -295,3 +295,15 @@ def test_a_second_answer_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert opt(CALLS, "--load-dialect", str(file), "-p", "canonicalize", tmp_path=tmp_path) == 5
     says = f"error: fold of arith.addi is defined twice, by tirx-mlir itself and by {file}; one"
     assert says in capsys.readouterr().err
+
+
+def test_a_second_name_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "others.py"
+    file.write_text(
+        (OTHERS % "@overrides").replace('"func.call", "arith.addi"', '"arith.constant"')
+    )
+    text = "%0 = arith.constant 1 : i32\n"
+    assert opt(text, "--load-dialect", str(file), tmp_path=tmp_path) == 5
+    twice = "result_names of arith.constant is defined twice, by tirx-mlir itself and by"
+    says = f"error: {twice} {file}"
+    assert says in capsys.readouterr().err

@@ -93,7 +93,7 @@ def test_a_package_does_not_end_the_command(
 
 def test_nor_does_a_file_that_is_loaded(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = opt(tmp_path, NAMES, "return []", capsys, top="raise SystemExit('enough')")
-    assert told == (4, "asked.py:4:1: error: SystemExit: enough\n")
+    assert told == (5, "asked.py:4:1: error: SystemExit: enough\n")
 
 
 def test_what_a_file_imports_is_not_its_own(
