@@ -14,7 +14,7 @@ class BuiltinModuleOp(ModuleOp):
     """A module; its visibility is a property, and all else is named after a dialect."""
 
     def __str__(self) -> str:
-        from ..syntax.printer import text_of
+        from ..syntax.op_text import text_of
 
         return text_of(self)
 

@@ -40,7 +40,7 @@ class LeanOp(Operation):
     """Its location, or the text and the offset that it was read at."""
 
     def __str__(self) -> str:
-        from .printer import text_of
+        from .op_text import text_of
 
         return text_of(self)
 

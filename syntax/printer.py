@@ -18,6 +18,7 @@ from .ir import (
     Attribute,
     Block,
     BlockArgument,
+    IsTerminator,
     Operation,
     Region,
     SSAValue,
@@ -250,7 +251,7 @@ class Printer(AttributePrinter):
             last = None
         pieces, margin = self._pieces, self.margin
         op = block.first_op
-        while op is not None and not (op is last and getattr(type(op), "is_terminator", False)):
+        while op is not None and not (op is last and _ends_block(type(op))):
             # One text an op: the pieces of a large module would take more space than it.
             own = self._pieces = [margin]
             self.print_op(op)
@@ -323,27 +324,17 @@ def print_module(
     return deeply(lambda: _print_module(module, made()))  # begun again, it begins with nothing
 
 
-def text_of(op: Operation) -> str:
-    """The text of an op wherever it stands; what it uses of its surroundings has its name too."""
-    top = op
-    while (parent := top.parent_op()) is not None:
-        top = parent
-
-    def text() -> str:
-        printer = Printer(local_scope=True)
-        printer.name_below(top)
-        printer.print_op(op)
-        return printer.text()
-
-    return deeply(text)
-
-
 def _print_module(module: Operation, printer: Printer) -> str:
     printer.name_below(module)
     printer.print_op(module)
     printer.print_string("\n")
     text = printer.text_with_definitions()
     return text + printer.resource_definitions(text, kept_resources(module))
+
+
+def _ends_block(op_class: type[Operation]) -> bool:
+    known: bool | None = getattr(op_class, "is_terminator", None)
+    return op_class.has_trait(IsTerminator) if known is None else known
 
 
 class OpSyntax(NamedTuple):

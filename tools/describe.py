@@ -3,26 +3,20 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import cast
 
 from ..dialects.define import TableOp
 from ..dialects.dynamic import DynamicOp
 from ..dialects.registry import Registry
 from ..dialects.row_classes import OperandRow
 from ..dialects.word_rows import op_in_words
-from ..syntax.attribute_printer import spell
 from ..syntax.ir import (
-    AnyAttr,
-    BaseAttr,
-    EqAttrConstraint,
     IRDLOperation,
     Operation,
     OptionalDef,
-    RangeLengthConstraint,
-    RangeOf,
     VariadicDef,
 )
 from .describe_attribute import attribute_names, describe_attribute, enum_words
+from .describe_constraints import in_words
 from .examples import example
 
 ENOUGH = 600
@@ -250,13 +244,13 @@ def _class_lines(op: type[Operation], brevity: int) -> Iterator[str]:
     yield from _example(op)
     for kind, parts in (("operand", declared.operands), ("result", declared.results)):
         for name, part in parts:
-            yield f"  {kind} {name}: {_variadicity(part)}{_constraint(part.constr)}"
+            yield f"  {kind} {name}: {_variadicity(part)}{in_words(part.constr)}"
     attributes = declared.properties | declared.attributes
     optionals = [name for name, part in attributes.items() if isinstance(part, OptionalDef)]
     for name, part in attributes.items():
         if not (brevity and name in optionals):
             optional = "optional " if name in optionals else ""
-            yield f"  attribute {name}: {optional}{_constraint(part.constr)}"
+            yield f"  attribute {name}: {optional}{in_words(part.constr)}"
     if brevity:
         yield from _names_only(optionals, brevity)
     if declared.regions:
@@ -273,21 +267,6 @@ def _variadicity(part: object) -> str:
     if isinstance(part, OptionalDef):
         return "optional "
     return "variadic " if isinstance(part, VariadicDef) else ""
-
-
-def _constraint(constraint: object) -> str:
-    """A type or attribute as it is written, the name of a class of them, or a kind of check."""
-    match constraint:
-        case RangeLengthConstraint(constraint=inner) | RangeOf(constr=inner):
-            return _constraint(cast("object", inner))
-        case AnyAttr():
-            return "any"
-        case EqAttrConstraint(attr=wanted):
-            return spell(wanted)
-        case BaseAttr(attr=wanted):
-            return wanted.name
-        case _:
-            return _short(type(constraint).__name__)
 
 
 def _short(term: str, brevity: int = 0) -> str:

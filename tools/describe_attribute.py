@@ -11,6 +11,7 @@ from ..dialects.rows import table as shipped
 from ..dialects.sources import PythonDialect, Source, TableDialect
 from ..dialects.word_rows import attribute_in_words
 from ..syntax.ir import Attribute, ParametrizedAttribute, TypeAttribute
+from .describe_constraints import in_words
 from .examples import example
 
 
@@ -43,8 +44,8 @@ def describe_attribute(sigil: str, name: str, registry: Registry) -> Sequence[st
                 f"  parameter {parameter.name}: {optional}{parameter.kind}{words}{default}"
             )
     elif issubclass(found, ParametrizedAttribute):
-        names = [one for one, _ in found.get_irdl_definition().parameters]
-        lines.extend(f"  parameter {one}" for one in names)
+        for one, defined in found.get_irdl_definition().parameters:
+            lines.append(f"  parameter {one}: {in_words(defined.constr)}")
     return lines
 
 
