@@ -336,7 +336,9 @@ def test_what_has_no_structure_is_refused() -> None:
     with pytest.raises(TypeError, match="an op, a region, a block or an attribute has structure"):
         structural_hash("module {}")
     module = parse(GENERATED)
-    with pytest.raises(TypeError, match="like is compared with like, not BuiltinModuleOp with Region"):
+    with pytest.raises(
+        TypeError, match="like is compared with like, not BuiltinModuleOp with Region"
+    ):
         structurally_equal(module, module.regions[0])
 
 
