@@ -67,8 +67,9 @@ class LoadedDialect(TableDialect):
         ):
             from .opaque import handwritten, opaque_class
 
-            if any(handwritten(row, self, "!" if is_type else "#")):
-                return opaque_class(row, self, is_type=is_type)
+            missing = tuple(handwritten(row, self, "!" if is_type else "#"))
+            if missing:
+                return opaque_class(row, self, missing, is_type=is_type)
         return super()._make_attribute(is_type, name)
 
     def other(self, dialect: str) -> TableDialect | None:

@@ -1,7 +1,7 @@
 """Types and attributes whose syntax is written in C++: what stands in their brackets is text."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from ..syntax.ir import (
     ArrayAttr,
@@ -28,6 +28,8 @@ class OpaqueAttribute(TableAttribute):
 
     is_text = True
     """Its parameters are not read."""
+    missing: ClassVar[Sequence[str]] = ()
+    """What of its syntax is written in C++."""
 
     @classmethod
     def parse_parameters(cls, parser: "Parser") -> Sequence[Attribute]:
@@ -55,13 +57,14 @@ class _BracketedType(OpaqueType, OpaqueSyntaxAttribute):
 
 
 def opaque_class(
-    row: AttributeRow, source: "TableDialect", *, is_type: bool
+    row: AttributeRow, source: "TableDialect", missing: Sequence[str], *, is_type: bool
 ) -> type[OpaqueAttribute]:
     """The class of a type or attribute of which no more is known than its row's name and traits."""
     namespace: dict[str, Any] = {
         "name": f"{source.name}.{row.name}",
         "row": row._replace(parameters=_PARAMETERS, format=None),
         "dialect_source": source,
+        "missing": missing,
         "__module__": __name__,
     }
     in_angles = row.format is None or row.format.startswith("`<`")
@@ -84,7 +87,7 @@ def handwritten(row: AttributeRow, source: "TableDialect", sigil: str) -> Iterat
         return
     for parameter in row.parameters:
         if not is_known_kind(parameter.kind, source):
-            yield f"how its parameter {parameter.name} is written"
+            yield f"its parameter {parameter.name} of {parameter.kind}"
     for name in _directives(AttributeFormat(row, source, sigil).elements):
         if source.hook("attribute_directive", name) is None:
             yield f"custom<{name}>"

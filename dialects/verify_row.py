@@ -223,6 +223,12 @@ def _sizes(
         return counts
     loose = [row for row in rows if row.variadicity != "single"]
     rest = total - (len(rows) - len(loose))
+    if rest > 0 and len(loose) > 1 and (rest % len(loose) or _overflows(loose, rest)):
+        names = _and([row.name for row in loose])
+        raise VerifyException(
+            f"{counted(rest, what)} can't be divided equally among {names}, and no "
+            f"AttrSized{what.capitalize()}Segments in the definition says how else"
+        )
     if rest < 0 or rest % max(1, len(loose)) or (not loose and rest):
         raise VerifyException(
             f"expected at least {counted(len(rows) - len(loose), what)}, got {total}"
@@ -231,6 +237,15 @@ def _sizes(
     if each > 1 and any(row.variadicity == "optional" for row in loose):
         raise VerifyException(f"expected at most {counted(len(rows), what)}, got {total}")
     return [1 if row.variadicity == "single" else each for row in rows]
+
+
+def _overflows(loose: Sequence[OperandRow] | Sequence[ResultRow], rest: int) -> bool:
+    """Whether an equal share is too much for an optional one."""
+    return rest > len(loose) and any(row.variadicity == "optional" for row in loose)
+
+
+def _and(names: Sequence[str]) -> str:
+    return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def _parts(what: str, rows: Sequence[RegionRow] | Sequence[SuccessorRow]) -> Verify:

@@ -13,7 +13,7 @@ from tirx_mlir.dialects.loading import load_dialects
 from tirx_mlir.dialects.ods.table import OdsTable
 from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.syntax.diagnostics import Failure
-from tirx_mlir.tools import tirx_opt
+from tirx_mlir.tools import list_unchecked, tirx_opt
 
 BAD_INPUT = 4
 INPUTS = Path(__file__).parent / "filecheck" / "dialects" / "Inputs"
@@ -35,7 +35,7 @@ def loaded(*files: Path) -> LoadedDialect:
     return found
 
 
-def rows(dialect: LoadedDialect) -> dict[tuple[str, str], object]:
+def rows(dialect: LoadedDialect) -> dict[tuple[str, str], Sequence[str] | None]:
     """The text of each row."""
     assert isinstance(dialect.rows, OdsTable)
     return {key: dialect.rows.lines(*key) for key in dialect.rows.keys()}
@@ -92,6 +92,41 @@ def test_it_is_described(capsys: pytest.CaptureFixture[str]) -> None:
     assert "rows" in capsys.readouterr().out
     assert tirx_opt.main(["--describe", "garden", *load]) == 0
     assert "garden has 6 ops:" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("of", ["::garden::LabelAttr", "garden::LabelAttr", "LabelAttr"])
+def test_a_parameter_of_an_attribute_whatever_its_class_is_called(of: str, tmp_path: Path) -> None:
+    def with_label(dump: Dump) -> None:
+        dump["Garden_Bed"]["parameters"]["args"][1][0] = of
+
+    found = rows(loaded(changed(tmp_path, "labelled.json", with_label)))["type", "bed"]
+    assert found is not None
+    assert "param soil: #garden.label" in found
+
+
+def test_what_is_kept_as_text_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tirx_opt.main(["--describe", "!garden.secret", "--load-dialect", str(GARDEN)]) == 0
+    assert "kept as it is written, unchecked: its syntax in C++" in capsys.readouterr().out
+    assert list_unchecked.main([str(GARDEN)]) == 0
+    assert "!garden.secret: its syntax in C++" in capsys.readouterr().out
+
+
+def test_groups_that_a_definition_cannot_divide(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def with_another_group(dump: Dump) -> None:
+        arguments = dump["Garden_WaterOp"]["arguments"]["args"]
+        arguments.append([arguments[0][0], "others"])
+        dump["Garden_WaterOp"]["assemblyFormat"] = None
+
+    dump, text = changed(tmp_path, "two.json", with_another_group), tmp_path / "text.mlir"
+    bed = "!garden.bed<rows = 1, soil = i32>"
+    text.write_text(f'func.func @f(%b: {bed}) {{\n"garden.water"(%b) : ({bed}) -> ()\nreturn\n}}')
+    assert tirx_opt.main(["--load-dialect", str(dump), str(text)]) == BAD_INPUT
+    said = (
+        "1 operand can't be divided equally among beds and others, and no AttrSizedOperandSegments"
+    )
+    assert said in capsys.readouterr().err
 
 
 # Several files

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ..dialects.attributes import TableAttribute
 from ..dialects.constraints import enum_of
 from ..dialects.dynamic_attributes import DynamicAttribute
+from ..dialects.opaque import OpaqueAttribute
 from ..dialects.registry import Registry
 from ..dialects.rows import EnumRow, Table
 from ..dialects.rows import table as shipped
@@ -32,7 +33,10 @@ def describe_attribute(sigil: str, name: str, registry: Registry) -> Sequence[st
         lines.append(f"  {summary.splitlines()[0]}")
     if (shown := example(f"{sigil}{name}")) is not None:
         lines.append(f"  example {shown}")
-    if of_row:
+    if of_row and issubclass(found, OpaqueAttribute):
+        missing = " and ".join(found.missing)
+        lines.append(f"  kept as it is written, unchecked: {missing} in C++ (docs/ods.md)")
+    elif of_row:
         row, table = found.row, found.dialect_source.rows
         if issubclass(found, DynamicAttribute):
             row = attribute_in_words(row, table)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from ..dialects.attributes import DYNAMIC
 from ..dialects.rows import OpRow, Table, shipped_dialects, table
-from ..dialects.sources import table_dialect
+from ..dialects.sources import TableDialect, table_dialect
 from ..dialects.terms import expand, read_term, unchecked
 from ..syntax.diagnostics import Failure
 
@@ -23,31 +23,45 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for dialect in given.dialect or shipped_dialects():
         rows = table(dialect)
         try:
-            each = [rows] if rows is not None else _rows_of_file(dialect) if "." in dialect else []
+            sources = _sources_of_file(dialect) if rows is None and "." in dialect else []
         except Failure as failed:
             print(failed, file=sys.stderr)
             return 4
+        each = [rows] if rows is not None else [source.rows for source in sources]
         if not each:
             print(f"there is no table of {dialect}", file=sys.stderr)
             return 3
         for one in each:
             for line in unchecked_lines(one, verifiers=not given.no_verifiers):
                 print(line)
+        for source in sources:
+            for line in texts(source):
+                print(line)
     return 0
 
 
-def _rows_of_file(file: str) -> list[Table]:
-    """The rows of the dialects that a file defines."""
+def _sources_of_file(file: str) -> list[TableDialect]:
+    """The dialects that a file defines."""
     from ..dialects.loading import load_dialects
     from ..dialects.registry import Registry
-    from ..dialects.sources import TableDialect
 
     registry = Registry()
     before = registry.known_dialects()
     load_dialects(file, registry)
     names = (name for name in registry.known_dialects() if name not in before)
     sources = (registry.source(name) for name in names)
-    return [source.rows for source in sources if isinstance(source, TableDialect)]
+    return [source for source in sources if isinstance(source, TableDialect)]
+
+
+def texts(source: TableDialect) -> Iterator[str]:
+    """`!dialect.name: …` for what is kept as text, as its syntax is C++'s."""
+    from ..dialects.opaque import OpaqueAttribute
+
+    for kind, sigil, find in (("type", "!", source.type), ("attribute", "#", source.attribute)):
+        for name in source.rows.names(kind):
+            found = find(name)
+            if found is not None and issubclass(found, OpaqueAttribute):
+                yield f"{sigil}{source.name}.{name}: {' and '.join(found.missing)} in C++"
 
 
 def unchecked_lines(rows: Table, *, verifiers: bool = True) -> Iterator[str]:

@@ -302,7 +302,7 @@ class RowMaker:
         return f"optional {kind}" if optional else kind
 
     def _parameter_kind(self, text: str) -> str:
-        name = strip_namespaces(text)
+        name = strip_namespaces(text).removeprefix("::")
         if match := re.fullmatch(r"ArrayRef<(.*)>", name):
             return f"array({self._parameter_kind(match[1])})"
         if match := re.fullmatch(r"std::optional<(.*)>", name):
