@@ -7,7 +7,7 @@ from ..syntax.literals import unescape
 from .number_predicates import comparison
 from .predicates import float_name
 from .rows import Table
-from .terms import Term, expand
+from .terms import OF_TERMS, Term, expand
 
 _CLASSES: Mapping[str, str] = {
     "AffineMapAttr": "affine map",
@@ -97,8 +97,38 @@ def counted(number: int, noun: str, plural: str = "") -> str:
 
 
 def describe(term: str, table: Table) -> str:
-    """What a constraint of a row of `table` wants, as in `signless integer or index`."""
-    return words(expand(term, table))
+    """What a constraint of a row of `table` wants, as in `signless integer or index`.
+
+    Where that is long it is not said what is unchecked, which is never what is wrong, and at last
+    the rest is left out.
+    """
+    meaning = expand(term, table)
+    for wanted in (meaning, _checked(meaning)):
+        said = words(wanted)
+        if len(said) <= _LONGEST:
+            return said
+    name = f"{term}: " if term.isidentifier() else ""
+    kept = said[: _LONGEST - len(name)].split(" ")[:-1]
+    while kept[-1] in _OPEN_ENDED:
+        kept.pop()
+    return f"{name}{' '.join(kept)} …"
+
+
+_LONGEST = 160
+"""The characters of a message that a constraint takes."""
+_OPEN_ENDED = frozenset("are at is least more of or rank sizes than that with".split())
+"""Words with which a sentence is not broken off."""
+
+
+def _checked(term: Term) -> Term:
+    """The term without what is C++ that nobody runs, which counts as satisfied."""
+    if term.head not in OF_TERMS or not term.arguments:
+        return term
+    parts = tuple(map(_checked, term.arguments))
+    if term.head != "and":
+        return Term(term.head, tuple(dict.fromkeys(parts)) if term.head == "or" else parts)
+    checked = tuple(part for part in parts if part.head != "cpp")
+    return checked[0] if len(checked) == 1 else Term("and", checked) if checked else term
 
 
 def words(term: Term) -> str:
@@ -221,9 +251,10 @@ def _is_container_of(term: Term, other: Term) -> bool:
 
 def _both(terms: Sequence[Term]) -> str:
     """Adjectives, a noun and what limits it: `strided memref of rank 1`."""
-    adjectives = [words(term) for term in terms if term.head in _ADJECTIVES]
     nouns = [words(term) for term in terms if _is_noun(term)]
     nouns = [noun for noun in nouns if not any(_is_more_exact(other, noun) for other in nouns)]
+    adjectives = [words(term) for term in terms if term.head in _ADJECTIVES]
+    adjectives = [one for one in adjectives if not any(_is_more_exact(n, one) for n in nouns)]
     limits = [
         term
         for term in terms
@@ -243,8 +274,12 @@ _NOUNS = frozenset(
 
 def _is_noun(term: Term) -> bool:
     integer = term.head in ("signless", "signed", "unsigned")
-    either = term.head == "or" and all(map(_is_noun, term.arguments))
+    either = term.head == "or" and all(map(_has_noun, term.arguments))
     return integer or either or term.head[0] in "!#" or term.head in _NOUNS
+
+
+def _has_noun(term: Term) -> bool:
+    return _is_noun(term) or (term.head == "and" and any(map(_is_noun, term.arguments)))
 
 
 def _is_more_exact(noun: str, than: str) -> bool:

@@ -177,6 +177,22 @@ def test_words(term: str, words: str) -> None:
     assert describe(term, shipped("builtin")) == words
 
 
+def test_words_of_what_is_long() -> None:
+    """What is unchecked is left out where it is long; then the constraint is named and cut."""
+    isa = "and(isa(RankedTensorType), ranked, or({}))"
+    rows = Table(
+        "d",
+        "constraint Hidden = "
+        + isa.format(", ".join(f'and(rank({n}), cpp("{"is" * 30}"))' for n in (1, 2, 3)))
+        + "\nconstraint Any_Rank = "
+        + isa.format(", ".join(f"rank({n})" for n in range(40))),
+    )
+    assert describe("Hidden", rows) == "ranked tensor of rank 1, of rank 2 or of rank 3"
+    assert describe("Any_Rank", rows).startswith("Any_Rank: ranked tensor of rank 0, of rank 1, ")
+    assert describe("Any_Rank", rows).endswith(" …")
+    assert len(describe("Any_Rank", rows)) < 170
+
+
 def made(name: str, arguments: object) -> Attribute | None:
     return StringAttr(f"{name}{arguments}")
 
