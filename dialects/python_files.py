@@ -5,9 +5,10 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from functools import cached_property, partial
+from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import TYPE_CHECKING
 from zlib import crc32
 
@@ -45,6 +46,14 @@ def load_python(file: Path, registry: "Registry") -> Sequence[Source]:
 
 def _itself(dialect: Dialect) -> Dialect:
     return dialect
+
+
+class _FromSource(SourceFileLoader):
+    """Compiles what stands in the file: bytecode that is kept misses quick changes."""
+
+    def get_code(self, fullname: str) -> CodeType:
+        path = self.get_filename(fullname)
+        return self.source_to_code(self.get_data(path), path)
 
 
 class PythonFile:
@@ -88,7 +97,8 @@ class PythonFile:
     @cached_property
     def _brought(self) -> Sequence[object]:
         name = f"{LOADED}{self.file.stem}_{crc32(str(self.file.resolve()).encode()):x}"
-        spec = spec_from_file_location(name, self.file)
+        path = str(self.file.resolve())
+        spec = spec_from_file_location(name, path, loader=_FromSource(name, path))
         if spec is None or spec.loader is None:
             raise self._refusal("Python can't load it")
         module = sys.modules[name] = module_from_spec(spec)  # dataclasses look for it there

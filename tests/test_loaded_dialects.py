@@ -1,5 +1,7 @@
 """Dialects of one file: `--load-dialect` of the commands, `--describe`, `--show-dialects`."""
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -146,6 +148,18 @@ def test_a_file_that_fails(
     assert f"{file}:2:1: error: " in told.err
     assert says in told.err
     assert told.out == ""
+
+
+def test_a_quick_change_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python's own bytecode knows a file by its size and the second of its change."""
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    file = tmp_path / "toy.py"
+    for number in range(3):
+        file.write_text(PYTHON.replace("toy.scale", f"toy.scal{number}"))
+        os.utime(file, (1, 1))
+        text = TEXT.replace("toy.scale", f"toy.scal{number}")
+        assert f"toy.scal{number}" in str(tirx_mlir.parse(text, dialects=[file]))
+    assert not list(tmp_path.glob("__pycache__"))
 
 
 def test_a_folder_is_no_dialect(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
