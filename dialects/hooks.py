@@ -1,6 +1,6 @@
 """What MLIR writes by hand in C++ beside a dialect's rows: syntax, verifiers, names, effects."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
@@ -134,6 +134,12 @@ class Hooks:
     def table(self, kind: str) -> dict[str, Callable[..., Any]]:
         """All functions of one kind, by op or directive name."""
         return self._kinds.setdefault(kind, {})
+
+    def filed(self) -> Iterator[tuple[str, str, Callable[..., Any]]]:
+        """Each function with its kind and what it is filed under."""
+        for kind, functions in self._kinds.items():
+            for name, function in functions.items():
+                yield kind, name, function
 
     def _file(self, kind: str, names: tuple[str, ...]) -> Callable[[Function], Function]:
         def file(function: Function) -> Function:

@@ -51,6 +51,11 @@ class LoadedDialect(TableDialect):
             brought = HOOKS.each(self.name)
         if not brought:
             return own
+        if self.is_whole:
+            from .hook_mistakes import check_hooks
+
+            for one in brought:
+                check_hooks(one, self)
         made = Hooks(self.name)
         made.include(own, *brought)
         return made

@@ -177,9 +177,16 @@ class Registry(Context):
 
     def _find_source(self, dialect: str) -> "Source | None":
         from .sources import PythonDialect, table_dialect
+        from .unknown_dialects import FOREIGN
 
         offers = self.brought.offers("dialects").get(dialect, ())
         own = _is_own(dialect)
+        if dialect in self.brought.offers("hooks") and (offers or own) and dialect not in FOREIGN:
+            from .hook_mistakes import unused_hooks
+            from .loaded import HOOKS
+
+            with using(self.brought):
+                raise unused_hooks(HOOKS.each(dialect)[0], dialect, is_own=not offers)
         if offers and (own or len(offers) > 1):
             with using(self.brought):
                 chosen = DIALECTS.find(dialect, taken=own)
