@@ -53,9 +53,11 @@ class LoadedDialect(TableDialect):
             return own
         if self.is_whole:
             from .hook_mistakes import check_hooks
+            from .hook_results import watched
 
             for one in brought:
                 check_hooks(one, self)
+            brought = [watched(one) for one in brought]
         made = Hooks(self.name)
         made.include(own, *brought)
         return made

@@ -41,6 +41,11 @@ class CustomReader:
                 self.out.emit(f"at_{output.shape.name} = parser.pos")
         given = ", ".join(["parser", *map(self._given, inputs)])
         self.out.emit(f"found = d_{element.name}({given})")
+        check = getattr(directive, "check", None)
+        if check is not None:
+            self.out.names[f"check_{element.name}"] = check
+            attributes = [isinstance(output, AttributeVar) for output in outputs]
+            self.out.emit(f"check_{element.name}(found, {attributes})")
         return outputs
 
     def bind(self, outputs: Sequence[Argument]) -> None:

@@ -64,6 +64,34 @@ def test_a_hook(hook: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixt
     assert said in error(HEAD + hook + "\n", TEXT, tmp_path, capsys)
 
 
+@pytest.mark.parametrize(
+    ("hook", "text", "said"),
+    [
+        (
+            "@garden.parse('dig')\ndef f(op_class, parser): ...",
+            "garden.dig\n",
+            "half.py:4:1: error: parse of dig gives None, not an op",
+        ),
+        (
+            "@garden.directive('Strokes')\nclass S:\n  def parse(parser): return 3\n"
+            "  def print(printer, op, strokes): ...",
+            "garden.paint\n",
+            "half.py:6:1: error: parse of custom<Strokes> gives 3, not an attribute",
+        ),
+        (
+            "@garden.parse_attribute('!secret')\ndef f(parser): return 3",
+            "func.func private @f(!garden.secret)\n",
+            "half.py:4:1: error: parse_attribute of !secret gives 3, not a list of attributes, one "
+            "for each parameter",
+        ),
+    ],
+)
+def test_what_a_hook_gives(
+    hook: str, text: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert said in error(f"{HEAD}{hook}\n", text, tmp_path, capsys)
+
+
 def test_names_of_traits_are_no_mistake(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     half = f"{HEAD}\n@garden.verify('NoTerminator')\ndef f(op): raise ValueError('it ran')\n"
     assert "it ran" in error(half, TEXT, tmp_path, capsys)
