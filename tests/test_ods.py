@@ -15,6 +15,8 @@ from tirx_mlir.dialects.registry import Registry
 from tirx_mlir.syntax.diagnostics import Failure
 from tirx_mlir.tools import list_unchecked, tirx_opt
 
+from inprocess import ROOT
+
 BAD_INPUT = 4
 INPUTS = Path(__file__).parent / "filecheck" / "dialects" / "Inputs"
 GARDEN = INPUTS / "garden.json"
@@ -279,6 +281,24 @@ def test_a_python_file_brings_the_syntax_of_a_type(
     text.write_text("func.func private @f(!garden.secret<9>)\n")
     assert tirx_opt.main([*load, str(text)]) == BAD_INPUT
     assert "garden.secret: it is too secret" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(
+    TBLGEN is None or not INCLUDE.exists(), reason="needs llvm-tblgen-22 and MLIR 22's .td files"
+)
+def test_the_directive_of_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """amdgpu.mfma reads and prints with the half that docs/ods.md has for it."""
+    page = (ROOT / "docs" / "ods.md").read_text("utf-8")
+    for name in ("amdgpu_half.py", "mfma.mlir"):
+        code = page.partition(f" {name}\n")[2].partition("```")[0]
+        (tmp_path / name).write_text(code, "utf-8")
+    dump = tmp_path / "amdgpu.json"
+    definitions = INCLUDE / "mlir" / "Dialect" / "AMDGPU" / "IR" / "AMDGPU.td"
+    command = [str(TBLGEN), "--dump-json", "-I", str(INCLUDE), str(definitions), "-o", str(dump)]
+    subprocess.run(command, check=True)
+    load = ["--load-dialect", str(dump), "--load-dialect", str(tmp_path / "amdgpu_half.py")]
+    assert tirx_opt.main([*load, str(tmp_path / "mfma.mlir")]) == 0
+    assert "amdgpu.mfma 32x32x1 %a * %a + %c {blocks = 2 : i32}" in capsys.readouterr().out
 
 
 # What can't be read
