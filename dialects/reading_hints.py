@@ -45,6 +45,30 @@ HINTS: Sequence[Hint] = (
         "a number is a value here: arith.constant makes one",
     ),
     Hint(
+        r"irdl\.(operands|parameters|regions|results)",
+        r"expected an identifier",
+        r"%",
+        "each has a name, as in name: %0",
+    ),
+    Hint(
+        r"irdl\.(operands|results)",
+        r"expected an operand",
+        r"[^%]",
+        "what is wanted is a value, as %0 = irdl.is i32; before it may stand optional or variadic",
+    ),
+    Hint(
+        r"irdl\.(all_of|any_of|parameters|parametric|region)",
+        r"expected (an operand|'\)'|'>')",
+        r"[^%]",
+        "what is wanted is a value, as %0 = irdl.is i32",
+    ),
+    Hint(
+        r"irdl\.is",
+        r"unknown (type|attribute)",
+        r".",
+        "irdl.base @dialect::@name is any type or attribute of a name that is defined here",
+    ),
+    Hint(
         r".*",
         r"expected an attribute",
         r"(shared|workgroup|global|private|local|constant)\b",

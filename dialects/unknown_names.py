@@ -37,6 +37,10 @@ ELSEWHERE: Mapping[str, str] = {
 """What people write that other systems or older versions of MLIR have, and what it is here."""
 
 
+_FEW = 3
+"""So many names that a name begins are told."""
+
+
 def why_unknown(registry: "Registry", name: str, around: str = "") -> str:
     """Why no op of a name is known; `around` is the op in whose region it stands."""
     dialect, _, rest = name.partition(".")
@@ -63,7 +67,8 @@ def nearest(registry: "Registry", name: str, around: str = "") -> Sequence[str]:
     from difflib import get_close_matches
 
     near = [f"{dialect}.{one}" for one in get_close_matches(rest, registry.op_names(dialect), 3)]
-    return near or _named(registry, rest)
+    begun = [f"{dialect}.{one}" for one in registry.op_names(dialect) if one.startswith(rest)]
+    return near or (begun if len(begun) <= _FEW else []) or _named(registry, rest)
 
 
 def _named(registry: "Registry", rest: str) -> list[str]:
