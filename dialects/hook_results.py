@@ -1,13 +1,15 @@
 """What brought hooks give back, looked at before it is used: what is wrong is their mistake."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import wraps
+from functools import partial, wraps
 from typing import cast
 
 from ..syntax.diagnostics import Failure, blamed
 from ..syntax.ir import Attribute, Operation
 from .answers import shown
 from .hooks import Hooks
+from .rows import Table
+from .wording import counted
 
 
 def _is_op(found: object) -> bool:
@@ -31,8 +33,11 @@ def _are_effects(found: object) -> bool:
     )
 
 
-def _are_parameters(found: object) -> bool:
-    return _is_list(found) and all(map(_is_value, cast("list[object]", found)))
+def _are_parameters(count: int, found: object) -> bool:
+    if not _is_list(found):
+        return False
+    values = cast("list[object]", found)
+    return len(values) == count and all(map(_is_value, values))
 
 
 def _is_list(found: object) -> bool:
@@ -48,7 +53,6 @@ _WANTED: Mapping[str, tuple[Callable[[object], bool], str]] = {
     "effects": (_are_effects, "None or pairs of an effect and a value"),
     "result_names": (_are_names, "None or a list of names"),
     "block_argument_names": (_are_names, "None or a list of names"),
-    "parse_attribute": (_are_parameters, "a list of attributes, one for each parameter"),
 }
 """By kind: what is right, and how that is called."""
 
@@ -79,8 +83,8 @@ class BroughtDirective:
         )
 
 
-def watched(hooks: Hooks) -> Hooks:
-    """The hooks, with functions that look at what they give."""
+def watched(hooks: Hooks, rows: Table) -> Hooks:
+    """The hooks of a dialect of these rows, with functions that look at what they give."""
     made = Hooks(
         hooks.dialect,
         attributes=hooks.attributes,
@@ -90,16 +94,26 @@ def watched(hooks: Hooks) -> Hooks:
         opaque=hooks.opaque,
     )
     for kind, name, function in hooks.filed():
-        made.table(kind)[name] = _watched(kind, name, function)
+        made.table(kind)[name] = _watched(kind, name, function, rows)
     return made
 
 
-def _watched(kind: str, name: str, function: Callable[..., object]) -> Callable[..., object]:
+def _watched(
+    kind: str, name: str, function: Callable[..., object], rows: Table
+) -> Callable[..., object]:
     if kind == "directive":
         return cast("Callable[..., object]", BroughtDirective(name, function))
-    if kind not in _WANTED:
+    row = None
+    if kind == "parse_attribute":
+        row = (rows.type if name.startswith("!") else rows.attribute)(name[1:])
+    if row is not None:
+        count = len(row.parameters)
+        fits = partial(_are_parameters, count)
+        wanted = f"a list of {counted(count, 'attribute')}, one for each parameter"
+    elif kind in _WANTED:
+        fits, wanted = _WANTED[kind]
+    else:
         return function
-    fits, wanted = _WANTED[kind]
 
     @wraps(function)
     def looked_at(*given: object) -> object:

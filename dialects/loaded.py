@@ -57,7 +57,7 @@ class LoadedDialect(TableDialect):
 
             for one in brought:
                 check_hooks(one, self)
-            brought = [watched(one) for one in brought]
+            brought = [watched(one, self.rows) for one in brought]
         made = Hooks(self.name)
         made.include(own, *brought)
         return made

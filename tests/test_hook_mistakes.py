@@ -81,8 +81,8 @@ def test_a_hook(hook: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixt
         (
             "@garden.parse_attribute('!secret')\ndef f(parser): return 3",
             "func.func private @f(!garden.secret)\n",
-            "half.py:4:1: error: parse_attribute of !secret gives 3, not a list of attributes, one "
-            "for each parameter",
+            "half.py:4:1: error: parse_attribute of !secret gives 3, not a list of 1 attribute, "
+            "one for each parameter",
         ),
     ],
 )

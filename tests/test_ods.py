@@ -106,6 +106,23 @@ def test_a_parameter_of_an_attribute_whatever_its_class_is_called(of: str, tmp_p
     assert "param soil: #garden.label" in found
 
 
+def test_a_type_in_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def nested(dump: Dump) -> None:
+        bed, copies = dump["Garden_Bed"], dump["Garden_Label"]["parameters"]["args"][1][0]["def"]
+        bed["parameters"]["args"][1][0] = {"def": "inner", "kind": "def", "printable": "inner"}
+        optional: Dump = {"cppType": "BedType", "defaultValue": None}
+        optional["!superclasses"] = ["AttrOrTypeParameter", "OptionalParameter"]
+        dump["inner"] = {**dump[copies], "!name": "inner", **optional}
+        bed["assemblyFormat"] = "`<` $rows (`in` $soil^)? `>`"
+
+    dump, text = changed(tmp_path, "nested.json", nested), tmp_path / "text.mlir"
+    text.write_text("func.func private @f(!garden.bed<1 in <2 in !garden.bed<3>>>)\n")
+    assert tirx_opt.main(["--load-dialect", str(dump), str(text)]) == 0
+    assert "!garden.bed<1 in <2 in <3>>>" in capsys.readouterr().out
+    assert tirx_opt.main(["--load-dialect", str(dump), "--describe", "!garden.bed"]) == 0
+    assert "parameter soil: optional !garden.bed" in capsys.readouterr().out
+
+
 def test_what_is_kept_as_text_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert tirx_opt.main(["--describe", "!garden.secret", "--load-dialect", str(GARDEN)]) == 0
     assert "kept as it is written, unchecked: its syntax in C++" in capsys.readouterr().out
