@@ -3,8 +3,8 @@
 from operator import methodcaller
 
 from ..dialects.symbols import symbol_of
-from ..syntax.diagnostics import Diagnostic, Failure, error, place_of
-from ..syntax.ir import Operation
+from ..syntax.diagnostics import Diagnostic, Failure, error, note, place_of
+from ..syntax.ir import Operation, SymbolRefAttr
 from ..syntax.nesting import ancestors
 
 
@@ -33,15 +33,24 @@ def is_kernel(op: Operation) -> bool:
 
 
 def undefined_functions(module: Operation, architecture: str) -> list[Diagnostic]:
-    """Errors for functions that a device module declares and does not define.
+    """Errors for uses of functions that a device module declares and does not define.
 
     Intrinsics of LLVM's are no such.
     """
-    found: list[Diagnostic] = []
+    missing: dict[str, Operation] = {}
     for op in module.regions[0].ops:
         name = symbol_of(op) or ""
         if op.name == "llvm.func" and not op.regions[0].blocks and not name.startswith("llvm."):
-            found.append(error(op, f"llvm.func: {architecture} has no library with @{name}"))
+            missing[name] = op
+    found: list[Diagnostic] = []
+    for op in module.walk() if missing else ():
+        for key in ("callee", "global_name"):
+            symbol = op.properties.get(key)
+            name = symbol.root_reference.data if isinstance(symbol, SymbolRefAttr) else ""
+            if name in missing:
+                notes = [note(missing[name], "it is only declared")]
+                message = f"{op.name}: {architecture} has no library with @{name}"
+                found.append(error(op, message, notes=notes))
     return found
 
 
